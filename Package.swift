@@ -1,0 +1,54 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The floors of the house: a target depends only on targets listed above it (see CONTRIBUTING.md).
+let package = Package(
+    name: "transom",
+    products: [.executable(name: "transom", targets: ["transom"])],
+    targets: [
+        // C libraries: module maps and inline wrappers, nothing else.
+        .systemLibrary(
+            name: "CMicrohttpd", path: "Sources/System/CMicrohttpd",
+            pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .systemLibrary(
+            name: "CHarfBuzz", path: "Sources/System/CHarfBuzz",
+            pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(
+            name: "CICU", path: "Sources/System/CICU",
+            pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+
+        // Floor 0: values.
+        .target(name: "Geometry"),
+        .target(name: "Colors"),
+        .target(name: "Declarations"),
+        .target(name: "HTTPTypes"),
+
+        // Floor 1: text and icons.
+        .target(name: "Typesetting", dependencies: ["Geometry", "CHarfBuzz", "CICU"]),
+        .target(name: "Icons", dependencies: ["Geometry", "Typesetting"]),
+
+        // Floor 2: pictures and themes.
+        .target(name: "Drawing", dependencies: ["Geometry", "Colors", "Typesetting"]),
+        .target(name: "Theming", dependencies: ["Colors", "Declarations", "Typesetting"]),
+
+        // Floor 3: what the service is about.
+        .target(
+            name: "Components",
+            dependencies: ["Geometry", "Colors", "Declarations", "Typesetting", "Icons", "Drawing", "Theming"]),
+
+        // Floor 5: requests to replies, with no socket.
+        .target(
+            name: "API",
+            dependencies: [
+                "Geometry", "Colors", "Declarations", "HTTPTypes", "Typesetting", "Icons", "Drawing", "Theming",
+                "Components",
+            ]),
+
+        // Floor 6: sockets and threads.
+        .target(name: "HTTPServer", dependencies: ["HTTPTypes", "CMicrohttpd"]),
+
+        // Floor 7: settings, signals, wiring.
+        .executableTarget(name: "transom", dependencies: ["API", "HTTPServer"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
