@@ -8,10 +8,9 @@ extension Color {
             guard let digit = Color.value(ofDigit: byte) else { return nil }
             digits.append(digit)
         }
-        let channels: [Double] =
-            digits.count <= 4
-            ? digits.map { $0 * 17 / 255 }
-            : stride(from: 0, to: digits.count, by: 2).map { (digits[$0] * 16 + digits[$0 + 1]) / 255 }
+        // A single digit stands for itself twice: #F80 is #FF8800.
+        if digits.count <= 4 { digits = digits.flatMap { [$0, $0] } }
+        let channels = stride(from: 0, to: digits.count, by: 2).map { (digits[$0] * 16 + digits[$0 + 1]) / 255 }
         self.init(
             red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 1)
     }
