@@ -20,7 +20,7 @@ let package = Package(
         // Floor 0: values.
         .target(name: "Geometry"),
         .target(name: "Colors"),
-        .target(name: "Declarations"),
+        .target(name: "Declarations", dependencies: ["Geometry", "Colors"]),
         .target(name: "HTTPTypes"),
 
         // Floor 1: text and icons.

@@ -1,5 +1,5 @@
 /// Distances from the physical sides of a rectangle, in points.
-public struct Insets: Hashable, Sendable, Codable {
+public struct Insets: Hashable, Sendable {
     public var top: Double
     public var left: Double
     public var bottom: Double
@@ -16,7 +16,7 @@ public struct Insets: Hashable, Sendable, Codable {
 }
 
 /// Distances from the sides of a rectangle, in points; leading is left in left-to-right layouts.
-public struct DirectionalInsets: Hashable, Sendable, Codable {
+public struct DirectionalInsets: Hashable, Sendable {
     public var top: Double
     public var leading: Double
     public var bottom: Double

@@ -1,0 +1,110 @@
+/// A value that a client configures. Its declaration is the one place that says what there is: decoding, checks,
+/// JSON Schema and documentation come from it.
+public protocol Configurable: Codable, Hashable, Sendable {
+    /// Everything at its default.
+    init()
+
+    static var declaration: Declaration<Self> { get }
+}
+
+/// The properties of a `Configurable`, in the order in which they are documented and written.
+public struct Declaration<Owner: Configurable>: Sendable {
+    public let properties: [Property<Owner>]
+    private let byName: [String: Int]
+
+    public init(_ properties: [Property<Owner>]) {
+        self.properties = properties
+        byName = Dictionary(properties.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    }
+
+    public subscript(name: String) -> Property<Owner>? {
+        byName[name].map { properties[$0] }
+    }
+
+    public var schema: Schema {
+        Schema(.object(properties.map(\.schema)))
+    }
+
+    /// Adds a fault for everything in `value` that the declaration does not allow.
+    public func check(_ value: JSONValue, _ checker: inout Checker) {
+        guard case .object(let members) = value else { return checker.mismatch(schema, value) }
+        for member in members {
+            checker.inside(member.name) { checker in
+                guard let property = self[member.name] else {
+                    return checker.fault(unknownMember(member.name, known: properties.map(\.name)))
+                }
+                property.check(member.value, &checker)
+            }
+        }
+        for property in properties where property.schema.isRequired {
+            guard !members.contains(where: { $0.name == property.name }) else { continue }
+            checker.inside(property.name) { $0.fault("required; expected \(property.schema.schema.expectation)") }
+        }
+    }
+
+    /// The members that differ from their defaults, in declared order.
+    public func json(_ owner: Owner) -> JSONValue {
+        let plain = Owner()
+        return .object(
+            properties.compactMap { property in
+                property.differs(owner, plain) ? .init(property.name, property.json(owner)) : nil
+            })
+    }
+}
+
+/// The message for a name that nobody declared.
+public func unknownMember(_ name: String, known: [String]) -> String {
+    let near = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    return "unknown property \"\(excerpt(name))\"\(near)"
+}
+
+/// One property: its name, where it is kept, what it may hold and what it means.
+public struct Property<Owner>: Sendable {
+    public let name: String
+    public let schema: Schema.PropertySchema
+    let check: @Sendable (JSONValue, inout Checker) -> Void
+    let differs: @Sendable (Owner, Owner) -> Bool
+    let json: @Sendable (Owner) -> JSONValue
+    let decode: @Sendable (inout Owner, KeyedDecodingContainer<MemberName>) throws -> Void
+    let encode: @Sendable (Owner, inout KeyedEncodingContainer<MemberName>) throws -> Void
+
+    public init<Value>(
+        _ name: String, _ path: WritableKeyPath<Owner, Value> & Sendable, _ shape: Shape<Value>,
+        required: Bool = false, _ documentation: String
+    ) where Owner: Configurable {
+        self.name = name
+        schema = Schema.PropertySchema(
+            name: name, schema: shape.schema, isRequired: required,
+            defaultValue: required ? nil : shape.json(Owner()[keyPath: path]), documentation: documentation)
+        check = { shape.checkAny($0, &$1) }
+        differs = { $0[keyPath: path] != $1[keyPath: path] }
+        json = { shape.json($0[keyPath: path]) }
+        let key = MemberName(name)
+        decode = { owner, container in
+            if let meaning = shape.meaningOfNull, try container.decodeNil(forKey: key) {
+                owner[keyPath: path] = meaning
+            } else {
+                owner[keyPath: path] = try container.decode(Value.self, forKey: key)
+            }
+        }
+        encode = { try $1.encode($0[keyPath: path], forKey: key) }
+    }
+}
+
+extension Configurable {
+    public init(from decoder: any Decoder) throws {
+        self.init()
+        let container = try decoder.container(keyedBy: MemberName.self)
+        for key in container.allKeys {
+            try Self.declaration[key.stringValue]?.decode(&self, container)
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        let plain = Self()
+        var container = encoder.container(keyedBy: MemberName.self)
+        for property in Self.declaration.properties where property.differs(self, plain) {
+            try property.encode(self, &container)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+/// Something wrong with a request: where, and what would have been right.
+public struct Fault: Hashable, Sendable, Error {
+    /// JSON Pointer (RFC 6901) into the request, such as `/component/items/2/badgeColor`.
+    public var pointer: String
+    public var detail: String
+
+    public init(pointer: String, detail: String) {
+        self.pointer = pointer
+        self.detail = detail
+    }
+}
+
+/// Walks a value, remembers where it is and collects every fault it meets.
+public struct Checker {
+    private enum Step {
+        case name(String)
+        case index(Int)
+    }
+
+    /// No reply needs more faults than a person reads; the walk goes on, silently.
+    public static let maximumFaults = 100
+
+    public private(set) var faults: [Fault] = []
+    /// Knows names that live outside a declaration, such as icons.
+    public let vocabulary: any Vocabulary
+    private var steps: [Step] = []
+
+    public init(vocabulary: any Vocabulary = EmptyVocabulary(), at names: [String] = []) {
+        self.vocabulary = vocabulary
+        steps = names.map { .name($0) }
+    }
+
+    public mutating func fault(_ detail: String) {
+        guard faults.count < Checker.maximumFaults else { return }
+        faults.append(Fault(pointer: pointer, detail: detail))
+    }
+
+    public mutating func inside(_ name: String, _ body: (inout Checker) -> Void) {
+        steps.append(.name(name))
+        body(&self)
+        steps.removeLast()
+    }
+
+    public mutating func inside(_ index: Int, _ body: (inout Checker) -> Void) {
+        steps.append(.index(index))
+        body(&self)
+        steps.removeLast()
+    }
+
+    public var pointer: String {
+        steps.reduce(into: "") { text, step in
+            switch step {
+            case .name(let name): text += "/" + Checker.escaped(name)
+            case .index(let index): text += "/\(index)"
+            }
+        }
+    }
+
+    private static func escaped(_ name: String) -> String {
+        guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
+        return name.reduce(into: "") { text, character in
+            switch character {
+            case "~": text += "~0"
+            case "/": text += "~1"
+            default: text.append(character)
+            }
+        }
+    }
+}
+
+/// Names that are known at run time only.
+public protocol Vocabulary: Sendable {
+    /// Whether there is an icon of that name.
+    func hasIcon(named name: String) -> Bool
+    /// Names of icons that the client may have meant.
+    func iconNames(near name: String) -> [String]
+}
+
+/// Knows no name and takes every one: for checks that concern only a declaration.
+public struct EmptyVocabulary: Vocabulary {
+    public init() {}
+    public func hasIcon(named name: String) -> Bool { true }
+    public func iconNames(near name: String) -> [String] { [] }
+}

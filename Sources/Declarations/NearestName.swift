@@ -1,0 +1,30 @@
+/// The name that a misspelt one was probably meant to be, or nil if none is near.
+public func nearestName(to name: String, among names: [String]) -> String? {
+    // Longer words are compared no further than anyone mistypes, so the cost stays small for any input.
+    let longest = 64
+    let wanted = Array(name.lowercased().utf8.prefix(longest))
+    let limit = max(1, wanted.count / 3)
+    var best: (name: String, distance: Int)?
+    for candidate in names {
+        let other = Array(candidate.lowercased().utf8.prefix(longest))
+        guard abs(other.count - wanted.count) <= limit else { continue }
+        let distance = editDistance(wanted, other)
+        if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name
+}
+
+/// Levenshtein's distance between two short byte strings.
+func editDistance(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    var previous = Array(0...other.count)
+    for (row, byte) in one.enumerated() {
+        var current = [row + 1]
+        current.reserveCapacity(other.count + 1)
+        for (column, otherByte) in other.enumerated() {
+            let substitution = previous[column] + (byte == otherByte ? 0 : 1)
+            current.append(min(substitution, previous[column + 1] + 1, current[column] + 1))
+        }
+        previous = current
+    }
+    return previous[other.count]
+}
