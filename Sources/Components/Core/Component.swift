@@ -1,0 +1,69 @@
+import Declarations
+import Drawing
+import Geometry
+
+/// A Material component: a pure function from a configuration and the place it is shown in to what a device would do.
+///
+/// Building it resolves the theme and lays it out; the other parts are worked out when they are asked for.
+public protocol Component: Sendable {
+    associatedtype Configuration: Configurable
+
+    static var about: ComponentDescription { get }
+
+    init(_ configuration: Configuration, in context: ComponentContext)
+
+    var configuration: Configuration { get }
+    var context: ComponentContext { get }
+    var layout: Layout { get }
+    var theme: ResolvedTheme { get }
+    var accessibility: AccessibilityTree { get }
+    var picture: Picture { get }
+    /// What the general guidelines measure contrast of.
+    var contrasts: [ContrastPair] { get }
+
+    /// The rules that are this component's own.
+    static var guidelines: [Guideline<Self>] { get }
+
+    /// Faults that no single property shows.
+    static func inconsistencies(in configuration: Configuration) -> [Fault]
+
+    /// What a user's act does.
+    func respond(to event: ComponentEvent) -> EventReply
+    static var eventTypes: [ComponentEvent.Kind] { get }
+}
+
+extension Component {
+    public static func inconsistencies(in configuration: Configuration) -> [Fault] { [] }
+}
+
+/// A component as the catalogue shows it.
+public struct ComponentDescription: Sendable {
+    /// The name in paths, such as `bottom-navigation`.
+    public var name: String
+    /// The name people read.
+    public var title: String
+    public var materialClass: String
+    public var summary: String
+    public var examples: [Example]
+
+    public struct Example: Sendable {
+        public var name: String
+        public var summary: String
+        /// A whole request.
+        public var request: JSONValue
+
+        public init(_ name: String, _ summary: String, request: JSONValue) {
+            self.name = name
+            self.summary = summary
+            self.request = request
+        }
+    }
+
+    public init(name: String, title: String, materialClass: String, summary: String, examples: [Example]) {
+        self.name = name
+        self.title = title
+        self.materialClass = materialClass
+        self.summary = summary
+        self.examples = examples
+    }
+}

@@ -1,0 +1,60 @@
+import Declarations
+import Geometry
+
+/// What a user does to a component.
+public struct ComponentEvent: Configurable {
+    public enum Kind: String, CaseIterable, Codable, Sendable {
+        case tap, drag, scroll, accessibilityEscape, accessibilityActivate, longPress
+    }
+
+    public var type = Kind.tap
+    public var at: Point?
+    public var element: String?
+    /// A drag's way and speed: the finger's, downwards positive, points and points a second.
+    public var translation = 0.0
+    public var velocity = 0.0
+    /// A scroll's distance in points.
+    public var offset = 0.0
+
+    public init() {}
+
+    public static let declaration = Declaration<ComponentEvent>([
+        Property("type", \.type, .choice, required: true, "What the user does."),
+        Property("at", \.at, .object.optional(), "Where, in the component's space."),
+        Property("element", \.element, .text(maximumLength: 100).optional(), "The id of the element, instead of a place."),
+        Property("translation", \.translation, .signedLength, "A drag's way, downwards positive."),
+        Property(
+            "velocity", \.velocity, .number(-100_000...100_000, unit: "points a second"),
+            "A drag's speed at release, downwards positive."),
+        Property("offset", \.offset, .signedLength, "The content offset that a scroll reaches."),
+    ])
+}
+
+/// What an event does.
+public struct EventReply: Sendable {
+    /// A call that the component's delegate receives.
+    public struct Emission: Sendable {
+        public var name: String
+        public var arguments: [JSONValue.Member]
+
+        public init(_ name: String, _ arguments: [JSONValue.Member] = []) {
+            self.name = name
+            self.arguments = arguments
+        }
+    }
+
+    /// The id of the element that took the touch; nil where it passes on to what lies beneath.
+    public var hit: String?
+    public var dismissed = false
+    public var forwarded = false
+    public var handled: Bool?
+    public var emitted: [Emission] = []
+    /// The next configuration, as a client would write it.
+    public var component: JSONValue
+    /// Members that only some components have, in documented order.
+    public var values: [JSONValue.Member] = []
+
+    public init(component: JSONValue) {
+        self.component = component
+    }
+}
