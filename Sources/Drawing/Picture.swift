@@ -21,9 +21,15 @@ public enum Node: Sendable {
     case stroke(Shape, Paint, width: Double)
     /// The shape's shadow alone, the first layer at the bottom; with `cutout` nothing is drawn inside the shape.
     case shadow(Shape, [ShadowLayer], cutout: Bool)
-    case text(Text)
-    case icon(Icon)
-    case image(Image)
+    /// `origin` is the top left corner of the text's box and `width` the box's width, in which each line is aligned,
+    /// in points; `opacity` (0…1) acts besides the paint's own alpha, and on colour emoji too.
+    case text(TextLayout, origin: Point, width: Double, alignment: TextAlignment, Paint, opacity: Double)
+    /// A single-colour vector icon: the view box is scaled to fit `frame` and centred, its proportions kept;
+    /// `mirrored` draws it as in a mirror, for right-to-left layouts.
+    case icon(Path, viewBox: Rect, frame: Rect, Paint, mirrored: Bool)
+    /// A raster image, scaled to fit `frame` and centred, its proportions kept. A tint draws it as an alpha mask in
+    /// that colour (a template image); nil draws it as it is.
+    case image(ImageData, frame: Rect, tint: Paint?)
 }
 
 /// Nodes that belong to one element and share its opacity, clip and transform.
@@ -97,51 +103,6 @@ public enum TextAlignment: Hashable, Sendable {
     case left, center, right
 }
 
-/// Text that was laid out, at its place.
-public struct Text: Sendable {
-    public var layout: TextLayout
-    /// The top left corner of the text's box, in points.
-    public var origin: Point
-    /// The width of the box in points, in which each line is aligned.
-    public var width: Double
-    public var alignment: TextAlignment
-    public var paint: Paint
-    /// 0…1, besides the paint's own alpha; colour emoji follow it too.
-    public var opacity: Double
-
-    public init(
-        _ layout: TextLayout, origin: Point, width: Double, alignment: TextAlignment = .left, paint: Paint,
-        opacity: Double = 1
-    ) {
-        self.layout = layout
-        self.origin = origin
-        self.width = width
-        self.alignment = alignment
-        self.paint = paint
-        self.opacity = opacity
-    }
-}
-
-/// A single-colour vector icon.
-public struct Icon: Hashable, Sendable {
-    public var path: Path
-    /// The square of the path's own coordinates that is fitted to `frame`.
-    public var viewBox: Rect
-    /// Points. The view box is scaled to fit and centred, its proportions kept.
-    public var frame: Rect
-    public var paint: Paint
-    /// Drawn as in a mirror, for right-to-left layouts.
-    public var mirrored: Bool
-
-    public init(path: Path, viewBox: Rect, frame: Rect, paint: Paint, mirrored: Bool = false) {
-        self.path = path
-        self.viewBox = viewBox
-        self.frame = frame
-        self.paint = paint
-        self.mirrored = mirrored
-    }
-}
-
 /// A raster image's bytes as they stand in its file.
 public struct ImageData: Hashable, Sendable {
     public enum Format: String, Hashable, Sendable {
@@ -155,23 +116,5 @@ public struct ImageData: Hashable, Sendable {
     public init(format: Format, bytes: [UInt8]) {
         self.format = format
         self.bytes = bytes
-    }
-}
-
-/// A raster image at its place.
-public struct Image: Hashable, Sendable {
-    public var data: ImageData
-    /// Points; the image is scaled to fit and centred, its proportions kept.
-    public var frame: Rect
-    /// Draws the image as an alpha mask in this colour (a template image); nil draws it as it is.
-    public var tint: Paint?
-    /// Drawn as in a mirror, for right-to-left layouts.
-    public var mirrored: Bool
-
-    public init(data: ImageData, frame: Rect, tint: Paint? = nil, mirrored: Bool = false) {
-        self.data = data
-        self.frame = frame
-        self.tint = tint
-        self.mirrored = mirrored
     }
 }
