@@ -48,7 +48,7 @@ let package = Package(
         .target(name: "HTTPServer", dependencies: ["HTTPTypes", "CMicrohttpd"]),
 
         // Floor 7: settings, signals, wiring.
-        .executableTarget(name: "transom", dependencies: ["API", "HTTPServer"]),
+        .executableTarget(name: "transom", dependencies: ["API", "HTTPServer", "HTTPTypes"]),
     ],
     swiftLanguageModes: [.v6]
 )
