@@ -51,6 +51,7 @@ let package = Package(
         .executableTarget(name: "transom", dependencies: ["API", "HTTPServer"]),
 
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+        .executableTarget(name: "transom", dependencies: ["API", "HTTPServer", "HTTPTypes"]),
     ],
     swiftLanguageModes: [.v6]
 )
