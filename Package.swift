@@ -48,7 +48,6 @@ let package = Package(
         .target(name: "HTTPServer", dependencies: ["HTTPTypes", "CMicrohttpd"]),
 
         // Floor 7: settings, signals, wiring.
-        .executableTarget(name: "transom", dependencies: ["API", "HTTPServer"]),
 
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
         .executableTarget(name: "transom", dependencies: ["API", "HTTPServer", "HTTPTypes"]),
