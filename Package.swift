@@ -49,6 +49,10 @@ let package = Package(
 
         // Floor 7: settings, signals, wiring.
         .executableTarget(name: "transom", dependencies: ["API", "HTTPServer"]),
+
+        .testTarget(
+            name: "ThemingTests", dependencies: ["Colors", "Declarations", "Theming", "Typesetting"],
+            path: "Tests/ThemingTests"),
     ],
     swiftLanguageModes: [.v6]
 )
