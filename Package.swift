@@ -48,9 +48,12 @@ let package = Package(
         .target(name: "HTTPServer", dependencies: ["HTTPTypes", "CMicrohttpd"]),
 
         // Floor 7: settings, signals, wiring.
+        .executableTarget(name: "transom", dependencies: ["API", "HTTPServer", "HTTPTypes"]),
 
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
-        .executableTarget(name: "transom", dependencies: ["API", "HTTPServer", "HTTPTypes"]),
+        .testTarget(
+            name: "ThemingTests", dependencies: ["Colors", "Declarations", "Theming", "Typesetting"],
+            path: "Tests/ThemingTests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,9 +1,5 @@
 import Colors
 import Declarations
-
-extension ColorScheme {
-    init(seed: Color, in traits: ThemeTraits) { self = ColorSchemeDefaults.material201907.colors(in: traits) }
-}
 struct DesignTokenTheme {
     var colors: [ColorRole: Color] = [:]
     var fonts: [TextStyle: (font: FontOverride, tracking: Double)] = [:]

@@ -14,7 +14,7 @@ extension GeneralGuidelines {
             "Text has a contrast of at least 4.5:1, large text of 3:1.")
     ) { subject, rule in
         verdict(subject.contrasts, rule) { purpose in
-            if case .text(let font) = purpose { font.requiredContrast } else { nil }
+            if case .text(let font) = purpose { ContrastLevel.minimum.requiredRatio(isLarge: TextContrast.isLarge(font)) } else { nil }
         }
     }
 
@@ -44,7 +44,7 @@ extension GeneralGuidelines {
         }
         let ratio = pair.foreground.contrastRatio(on: pair.background)
         guard ratio < required else { return nil }
-        let mended = pair.foreground.nearestPassing(required, on: pair.background)
+        let mended = pair.foreground.nearestTone(on: pair.background, ratio: required)
         let suggestion = pair.pointer.flatMap { pointer in
             mended.map { Finding.Suggestion("/component/" + pointer, .string($0.hexadecimal)) }
         }
