@@ -31,7 +31,7 @@ extension ThemeConfiguration {
         var scheme = name.typography(given.defaults ?? wanted)
         scheme.useCurrentContentSizeCategoryWhenApplied = given.useCurrentContentSizeCategoryWhenApplied
         for (style, token) in tokens?.fonts ?? [:] {
-            scheme.replace(style, by: token.font.applied(to: scheme[style].font), tracking: token.tracking)
+            scheme.replace(style, by: token.font, tracking: token.tracking)
         }
         for (style, font) in given.styles {
             scheme.replace(style, by: font.applied(to: scheme[style].font), tracking: scheme[style].tracking)
