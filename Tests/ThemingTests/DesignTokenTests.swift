@@ -121,6 +121,23 @@ import Typesetting
         #expect(fault.detail.contains("one token for primaryColor"))
     }
 
+    @Test func whatTheSchemesGiveWinsOverTokens() throws {
+        let theme = try configuration(
+            ThemeConfiguration.self,
+            ##"""
+            {"designTokens": {"primary": {"$type": "color", "$value": "#00F"}, "surface": {"$type": "color", "$value": "#EEE"},
+              "smallComponentShape": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}}},
+             "seedColor": "#FF0000", "colorScheme": {"primaryColor": "#0F0"},
+             "shapeScheme": {"smallComponentShape": {"size": 4}}}
+            """##)
+        let scheme = ContainerScheme(theme)
+        #expect(scheme.colors.primaryColor.hexadecimal == "#00FF00")
+        #expect(scheme.colors.surfaceColor.hexadecimal == "#EEEEEE")
+        let seeded = ColorScheme(seed: Color(rgb: 0xFF0000), in: ThemeTraits())
+        #expect(scheme.colors.onSurfaceColor == seeded.onSurfaceColor)
+        #expect(scheme.shape == .material201809)
+    }
+
     @Test func chainsAndNestingHaveAnEnd() throws {
         let chain = (0..<60).map { ##""t\##($0)": {"$value": "{t\##($0 + 1)}"}"## }.joined(separator: ", ")
         let (_, faults) = try read(##"{\##(chain), "t60": {"$type": "color", "$value": "#00F"}}"##)

@@ -68,7 +68,7 @@ struct DesignTokenTree: Hashable, Sendable {
             return checker.fault("expected at most \(DesignTokenTree.maximumDepth) groups within one another")
         }
         let type = type(of: value, &checker) ?? groupType
-        for member in members {
+        for member in members where !checker.isFull {
             checker.inside(member.name) { checker in
                 if member.name == DesignTokenTree.rootName || !member.name.hasPrefix("$") {
                     checkName(member.name, &checker)
@@ -92,7 +92,7 @@ struct DesignTokenTree: Hashable, Sendable {
     }
 
     private func checkMembers(_ members: [JSONValue.Member], _ known: [String], _ checker: inout Checker) {
-        for member in members where !known.contains(member.name) {
+        for member in members where !known.contains(member.name) && !checker.isFull {
             let detail =
                 member.name.hasPrefix("$")
                 ? unknownMember(member.name, known: known) : "expected no groups or tokens inside a token"
@@ -113,6 +113,11 @@ struct DesignTokenTree: Hashable, Sendable {
         checker.inside("$type") { Shape<String>.designTokenType.checkAny(given, &$0) }
         return nil
     }
+}
+
+extension Checker {
+    /// Whether more faults would be dropped, so that looking for them is of no use.
+    var isFull: Bool { faults.count >= Checker.maximumFaults }
 }
 
 extension Shape where Value == String {

@@ -85,7 +85,7 @@ struct DesignTokenReader {
             checker.fault("expected an object; \(value.typeName) was given")
             return false
         }
-        for member in members where !known.contains(member.name) {
+        for member in members where !known.contains(member.name) && !checker.isFull {
             checker.inside(member.name) { $0.fault(unknownMember(member.name, known: known)) }
         }
         return true

@@ -21,7 +21,7 @@ struct DesignTokenTheme: Hashable, Sendable {
     init(_ document: JSONValue, _ checker: inout Checker) {
         let faultsBefore = checker.faults.count
         let reader = DesignTokenReader(tree: DesignTokenTree(document, &checker))
-        for token in reader.tree.tokens {
+        for token in reader.tree.tokens where !checker.isFull {
             DesignTokenTheme.inside(token.path[...], &checker) { checker in
                 checker.inside("$value") { take(token, reader, &$0) }
             }

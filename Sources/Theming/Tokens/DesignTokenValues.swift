@@ -8,9 +8,6 @@ extension DesignTokenReader {
     private static let weightRange = 1.0...1000
     private static let maximumFamilies = 20
     private static let maximumLineHeight = 100.0
-    /// How large text may be, and a length beside it.
-    private static let fontSizes = 1.0...200
-    private static let maximumLength = 10_000.0
 
     /// `{"value": 16, "unit": "px"}`, or `"16px"` as earlier drafts had it; in points.
     func dimension(_ value: JSONValue, _ checker: inout Checker) -> Double? {
@@ -32,8 +29,8 @@ extension DesignTokenReader {
             return nil
         }
         let pixels = given.number * factor
-        guard abs(pixels) <= DesignTokenReader.maximumLength else {
-            checker.fault("expected a dimension of at most \(Int(DesignTokenReader.maximumLength)) px")
+        guard abs(pixels) <= Shape<Double>.maximumLength else {
+            checker.fault("expected a dimension of at most \(Int(Shape<Double>.maximumLength)) px")
             return nil
         }
         return pixels
@@ -109,7 +106,7 @@ extension DesignTokenReader {
         }
         let size = member("fontSize", of: value, &checker) { value, checker in
             dimension(value, &checker).flatMap { size -> Double? in
-                if DesignTokenReader.fontSizes.contains(size) { return size }
+                if FontLimits.sizes.contains(size) { return size }
                 checker.fault("expected a font size from 1 to 200 px")
                 return nil
             }
