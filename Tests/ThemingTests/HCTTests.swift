@@ -38,7 +38,8 @@ import Testing
                 let got = TonalPalette(hue: palette.hue, chroma: palette.chroma).tone(value)
                 #expect(
                     distance(got, wanted) <= 1,
-                    "hue \(palette.hue) chroma \(palette.chroma) tone \(tone): \(got.hexadecimal), want \(wanted.hexadecimal)")
+                    "hue \(palette.hue) chroma \(palette.chroma) tone \(tone): \(got.hexadecimal), want \(wanted.hexadecimal)"
+                )
             }
         }
     }

@@ -67,6 +67,8 @@ struct CAM16: Sendable {
         return (hue, chroma, 100 * share)
     }
 
+    // The whole numbers below are CAM16's own coefficients of opponent axes and responses, and their inverse.
+
     /// The colour in CIE XYZ of a hue (degrees), a chroma and a lightness J > 0.
     func xyz(_ hue: HueAngle, chroma: Double, lightness: Double) -> Vector {
         let share = lightness / 100
