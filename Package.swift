@@ -49,6 +49,9 @@ let package = Package(
 
         // Floor 7: settings, signals, wiring.
         .executableTarget(name: "transom", dependencies: ["API", "HTTPServer", "HTTPTypes"]),
+
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes"]),
+        .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer"]),
     ],
     swiftLanguageModes: [.v6]
 )
