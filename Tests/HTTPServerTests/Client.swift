@@ -26,10 +26,16 @@ final class Client {
     }
 
     private let descriptor: Int32
+    /// Keeps the server alive as long as somebody talks to it.
+    private let server: TestServer?
     private var received: [UInt8] = []
 
     /// - Parameter receiveBuffer: the kernel's buffer in bytes, small for a client that shall look slow.
-    init(_ address: ListeningAddress, timeout seconds: Int = 20, receiveBuffer: Int32? = nil) throws {
+    init(
+        _ address: ListeningAddress, of server: TestServer? = nil, timeout seconds: Int = 10,
+        receiveBuffer: Int32? = nil
+    ) throws {
+        self.server = server
         switch address {
         case .tcp(let host, let port):
             descriptor = try Self.connectTCP(host: host, port: port, receiveBuffer: receiveBuffer)
@@ -95,6 +101,11 @@ final class Client {
 
     @discardableResult
     func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+    /// Sends from another thread.
+    var sender: @Sendable (String) -> Void {
+        { [descriptor] text in _ = Glibc.send(descriptor, text, text.utf8.count, Int32(MSG_NOSIGNAL)) }
+    }
 
     /// Half-closes: nothing more will be said.
     func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import HTTPTypes
 import Testing
@@ -7,8 +6,17 @@ import Testing
 
 /// Overload, and the end.
 @Suite struct DrainTests {
-    private func background(_ test: TestServer) -> Task<HTTPServer.Drain, Never> {
-        Task.detached { test.server.drain() }
+    /// Drains the server while the work goes on.
+    private func draining(_ test: TestServer, _ work: @escaping @Sendable () -> Void) -> HTTPServer.Drain? {
+        let results: [HTTPServer.Drain?] = TestServer.concurrently([
+            { test.server.drain() },
+            {
+                #expect(TestServer.eventually { (try? test.client()) == nil })
+                work()
+                return nil
+            },
+        ])
+        return results.first ?? nil
     }
 
     @Test func moreThanTheQueueHoldsIsRefusedAtOnce() throws {
@@ -45,31 +53,26 @@ import Testing
         #expect(try slow.reply().status == 200)
     }
 
-    @Test func whatIsInFlightIsAnswered() async throws {
+    @Test func whatIsInFlightIsAnswered() throws {
         let test = try TestServer()
         let slow = try test.client()
         slow.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(TestServer.eventually { test.server.load == 1 })
-        let drain = background(test)
-        #expect(TestServer.eventually { (try? test.client()) == nil })
-        test.release()
+        #expect(draining(test) { test.release() } == .finished)
         let reply = try slow.reply()
         #expect(reply.status == 200)
         #expect(reply.value("Connection")?.lowercased() == "close")
         try slow.expectClose()
-        #expect(await drain.value == .finished)
     }
 
-    @Test func aBodyUnderWayIsReadAndAnswered() async throws {
+    @Test func aBodyUnderWayIsReadAndAnswered() throws {
         let test = try TestServer()
         let client = try test.client()
         client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\nabc")
         #expect(TestServer.eventually { test.server.requestsInProgress == 1 })
-        let drain = background(test)
-        #expect(TestServer.eventually { (try? test.client()) == nil })
-        client.send("def")
+        let sender = client.sender
+        #expect(draining(test) { sender("def") } == .finished)
         #expect(try client.reply().text == "abcdef")
-        #expect(await drain.value == .finished)
     }
 
     @Test func idleConnectionsDoNotHoldTheDrain() throws {
@@ -112,28 +115,25 @@ import Testing
         #expect(test.server.drain() == .finished)
     }
 
-    @Test func drainsUnderLoadLoseNothing() async throws {
+    @Test func drainsUnderLoadLoseNothing() throws {
         for _ in 0..<10 {
             let test = try TestServer()
-            let lost = try await withThrowingTaskGroup(of: Int.self) { group in
-                for _ in 0..<4 {
-                    group.addTask {
-                        let client = try test.client()
-                        // A reply that says close is the last; before it none may be missing.
-                        for _ in 0..<10_000 {
-                            guard let reply = try? client.ask("POST", "/echo", body: [1]) else { return 1 }
-                            if reply.value("Connection")?.lowercased() == "close" { return 0 }
-                        }
-                        return 0
+            let clients = (0..<4).map { _ -> @Sendable () -> Bool in
+                {
+                    guard let client = try? test.client() else { return false }
+                    // A reply that says close is the last; before it none may be missing.
+                    for _ in 0..<100_000 {
+                        guard let reply = try? client.ask("POST", "/echo", body: [1]) else { return false }
+                        if reply.value("Connection")?.lowercased() == "close" { return true }
                     }
+                    return false
                 }
-                group.addTask {
-                    _ = TestServer.eventually { test.completions.count > 20 }
-                    return test.server.drain() == .finished ? 0 : 1
-                }
-                return try await group.reduce(0, +)
             }
-            #expect(lost == 0)
+            let kept = TestServer.concurrently(
+                clients + [
+                    { TestServer.eventually { test.completions.count > 20 } && test.server.drain() == .finished }
+                ])
+            #expect(kept == [true, true, true, true, true])
         }
     }
 

@@ -1,5 +1,4 @@
-import Dispatch
-import Glibc
+import Foundation
 import HTTPTypes
 import Synchronization
 
@@ -76,8 +75,8 @@ final class TestServer: Sendable {
     /// Lets so many slow requests go on.
     func release(_ count: Int = 1) { for _ in 0..<count { gate.signal() } }
 
-    func client(timeout: Int = 20, receiveBuffer: Int32? = nil) throws -> Client {
-        try Client(server.address, timeout: timeout, receiveBuffer: receiveBuffer)
+    func client(timeout: Int = 10, receiveBuffer: Int32? = nil) throws -> Client {
+        try Client(server.address, of: self, timeout: timeout, receiveBuffer: receiveBuffer)
     }
 
     var completions: [HTTPCompletion] { core.completions.withLock { $0 } }
@@ -89,5 +88,21 @@ final class TestServer: Sendable {
             usleep(10_000)
         }
         return false
+    }
+
+    /// Runs each piece of work on a thread of its own: blocking calls must not hold the few threads that tests share.
+    static func concurrently<Result: Sendable>(_ works: [@Sendable () -> Result]) -> [Result] {
+        let results = Mutex<[Int: Result]>([:])
+        let running = DispatchGroup()
+        for (index, work) in works.enumerated() {
+            running.enter()
+            Thread {
+                let result = work()
+                results.withLock { $0[index] = result }
+                running.leave()
+            }.start()
+        }
+        running.wait()
+        return results.withLock { results in works.indices.compactMap { results[$0] } }
     }
 }
