@@ -50,8 +50,10 @@ let package = Package(
         // Floor 7: settings, signals, wiring.
         .executableTarget(name: "transom", dependencies: ["API", "HTTPServer", "HTTPTypes"]),
 
-        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes"]),
-        .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer"]),
+        // A client that says exactly the bytes it is told to say, for the tests of both.
+        .target(name: "HTTPClient", dependencies: ["HTTPServer"], path: "Tests/HTTPClient"),
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes", "HTTPClient"]),
+        .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer", "HTTPClient"]),
     ],
     swiftLanguageModes: [.v6]
 )

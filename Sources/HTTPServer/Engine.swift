@@ -11,7 +11,7 @@ final class Engine: @unchecked Sendable {
     private let settings: UnsafeMutablePointer<transom_mhd_settings>
     private let core: ServerCore
 
-    /// Room for the head of a request beside its target, and for the head of the reply.
+    /// Room for the other fields of a request's head, its body's next piece, and the reply's head.
     private static let memoryBesideTarget = 32 << 10
 
     /// Takes the socket over where it succeeds; nil where the daemon does not start.
@@ -24,8 +24,8 @@ final class Engine: @unchecked Sendable {
                 threads: UInt32(clamping: configuration.eventThreads),
                 connection_limit: UInt32(clamping: configuration.connectionLimit),
                 idle_timeout_seconds: UInt32(clamping: configuration.idleTimeout),
-                // The engine's read buffer starts with half of this: a target of the limit is still read whole.
-                connection_memory: 2 * configuration.targetLimit + Self.memoryBesideTarget,
+                // No more than needed: the engine clears it after each request.
+                connection_memory: configuration.targetLimit + Self.memoryBesideTarget,
                 context: Unmanaged.passRetained(core).toOpaque(),
                 handle: handle, request_begun: requestBegun, request_completed: requestCompleted,
                 connection_changed: connectionChanged, log: log))

@@ -1,3 +1,4 @@
+import HTTPClient
 import HTTPTypes
 import Testing
 
@@ -101,6 +102,8 @@ import Testing
         let client = try test.client()
         let long = "/" + String(repeating: "a", count: limit - 1)
         #expect(try client.ask("GET", long).value("X-Target") == long)
+        let field = "X-Long: \(String(repeating: "b", count: 8192))\r\n"
+        #expect(try client.ask("POST", long, field, body: BodyTests.pattern(200_000)).body.count == 200_000)
         let reply = try client.ask("GET", long + "a")
         #expect(reply.status == 414)
         #expect(reply.text.contains("\(limit)"))

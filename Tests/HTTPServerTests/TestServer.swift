@@ -1,6 +1,6 @@
 import Foundation
+import HTTPClient
 import HTTPTypes
-import Synchronization
 
 @testable import HTTPServer
 
@@ -12,8 +12,8 @@ final class TestServer: Sendable {
 
     /// What the server told its hooks.
     final class Recorder: Sendable {
-        let completions = Mutex<[HTTPCompletion]>([])
-        let diagnostics = Mutex<[String]>([])
+        let completions = Locked<[HTTPCompletion]>([])
+        let diagnostics = Locked<[String]>([])
     }
 
     init(_ change: (inout HTTPServer.Configuration) -> Void = { _ in }) throws {
@@ -92,7 +92,7 @@ final class TestServer: Sendable {
 
     /// Runs each piece of work on a thread of its own: blocking calls must not hold the few threads that tests share.
     static func concurrently<Result: Sendable>(_ works: [@Sendable () -> Result]) -> [Result] {
-        let results = Mutex<[Int: Result]>([:])
+        let results = Locked<[Int: Result]>([:])
         let running = DispatchGroup()
         for (index, work) in works.enumerated() {
             running.enter()

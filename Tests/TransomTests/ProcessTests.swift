@@ -1,4 +1,5 @@
 import Foundation
+import HTTPClient
 import HTTPServer
 import Testing
 
@@ -46,23 +47,10 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A connected socket to a server that has said it is ready.
-    static func connect(_ line: String) throws -> FileHandle {
+    /// A client of a server that has said it is ready.
+    static func connect(_ line: String) throws -> Client {
         let port = try #require(line.split(separator: ":").last.flatMap { UInt16($0) })
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var timeout = timeval(tv_sec: 20, tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        #expect(result == 0)
-        return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        return try Client(.tcp(host: "127.0.0.1", port: port))
     }
 
     @Test func versionAndHelp() throws {
@@ -98,16 +86,17 @@ import Testing
         #expect(line.hasPrefix("transom: listening on http://127.0.0.1:"))
         let idle = try Self.connect(line)
         let busy = try Self.connect(line)
-        busy.write(Data("POST /nowhere HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\nExpect: 100-continue\r\n\r\n".utf8))
+        busy.send("POST /nowhere HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\nExpect: 100-continue\r\n\r\n")
         // Leave to send means that the head has been read: the request is in flight.
-        #expect(String(decoding: busy.readData(ofLength: 25), as: UTF8.self).hasPrefix("HTTP/1.1 100"))
-        busy.write(Data("abc".utf8))
+        #expect(try busy.reply().status == 100)
+        busy.send("abc")
         kill(process.processIdentifier, signal)
-        #expect(idle.readDataToEndOfFile().isEmpty)
-        busy.write(Data("def".utf8))
-        let reply = String(decoding: busy.readDataToEndOfFile(), as: UTF8.self)
-        #expect(reply.hasPrefix("HTTP/1.1 404"))
-        #expect(reply.lowercased().contains("connection: close"))
+        try idle.expectClose()
+        busy.send("def")
+        let reply = try busy.reply()
+        #expect(reply.status == 404)
+        #expect(reply.value("Connection")?.lowercased() == "close")
+        try busy.expectClose()
         process.waitUntilExit()
         #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     }

@@ -1,24 +1,25 @@
 import Glibc
-
-@testable import HTTPServer
+import HTTPServer
 
 /// A blocking client that says exactly the bytes it is told to say.
-final class Client {
-    struct Reply: Equatable {
-        var status: Int
-        var fields: [(name: String, value: String)]
-        var body: [UInt8]
+public final class Client {
+    public struct Reply: Equatable {
+        public var status: Int
+        public var fields: [(name: String, value: String)]
+        public var body: [UInt8]
 
-        var text: String { String(decoding: body, as: UTF8.self) }
+        public var text: String { String(decoding: body, as: UTF8.self) }
 
-        func value(_ name: String) -> String? {
+        public func value(_ name: String) -> String? {
             fields.first { $0.name.lowercased() == name.lowercased() }?.value
         }
 
-        static func == (one: Reply, other: Reply) -> Bool { one.status == other.status && one.body == other.body }
+        public static func == (one: Reply, other: Reply) -> Bool {
+            one.status == other.status && one.body == other.body
+        }
     }
 
-    enum Failure: Error {
+    public enum Failure: Error {
         case connect(Int32)
         case timedOut
         case closed
@@ -27,12 +28,12 @@ final class Client {
 
     private let descriptor: Int32
     /// Keeps the server alive as long as somebody talks to it.
-    private let server: TestServer?
+    private let server: AnyObject?
     private var received: [UInt8] = []
 
     /// - Parameter receiveBuffer: the kernel's buffer in bytes, small for a client that shall look slow.
-    init(
-        _ address: ListeningAddress, of server: TestServer? = nil, timeout seconds: Int = 10,
+    public init(
+        _ address: ListeningAddress, of server: AnyObject? = nil, timeout seconds: Int = 10,
         receiveBuffer: Int32? = nil
     ) throws {
         self.server = server
@@ -87,7 +88,7 @@ final class Client {
 
     /// Sends as much as the other side takes; false: it closed.
     @discardableResult
-    func send(_ bytes: [UInt8]) -> Bool {
+    public func send(_ bytes: [UInt8]) -> Bool {
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes {
@@ -100,15 +101,15 @@ final class Client {
     }
 
     @discardableResult
-    func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+    public func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
     /// Sends from another thread.
-    var sender: @Sendable (String) -> Void {
+    public var sender: @Sendable (String) -> Void {
         { [descriptor] text in _ = Glibc.send(descriptor, text, text.utf8.count, Int32(MSG_NOSIGNAL)) }
     }
 
     /// Half-closes: nothing more will be said.
-    func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+    public func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// More bytes into the buffer; false at the end of the stream, which a reset is too.
     private func fill() throws -> Bool {
@@ -121,7 +122,7 @@ final class Client {
     }
 
     /// The next reply, interim ones (1xx) as any other. `toHead`: there is no body, whatever Content-Length says.
-    func reply(toHead: Bool = false) throws -> Reply {
+    public func reply(toHead: Bool = false) throws -> Reply {
         let end = Array("\r\n\r\n".utf8)
         var headEnd = received.firstRange(of: end)
         while headEnd == nil {
@@ -153,19 +154,19 @@ final class Client {
     }
 
     /// Waits until the other side closes; throws if it says another byte, or nothing and stays.
-    func expectClose() throws {
+    public func expectClose() throws {
         guard received.isEmpty else { throw Failure.malformed(String(decoding: received, as: UTF8.self)) }
         if try fill() { throw Failure.malformed(String(decoding: received, as: UTF8.self)) }
     }
 
     /// Whether anything can be read within so many milliseconds (bytes or the end).
-    func hasNews(within milliseconds: Int32) -> Bool {
+    public func hasNews(within milliseconds: Int32) -> Bool {
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return !received.isEmpty || Glibc.poll(&poll, 1, milliseconds) > 0
     }
 
     /// One request with a Host, and its reply.
-    func ask(_ method: String, _ target: String, _ fields: String = "", body: [UInt8]? = nil) throws -> Reply {
+    public func ask(_ method: String, _ target: String, _ fields: String = "", body: [UInt8]? = nil) throws -> Reply {
         let length = body.map { "Content-Length: \($0.count)\r\n" } ?? ""
         send("\(method) \(target) HTTP/1.1\r\nHost: test\r\n\(length)\(fields)\r\n")
         if let body { send(body) }
