@@ -54,6 +54,10 @@ let package = Package(
         .testTarget(
             name: "ThemingTests", dependencies: ["Colors", "Declarations", "Theming", "Typesetting"],
             path: "Tests/ThemingTests"),
+        // A client that says exactly the bytes it is told to say, for the tests of both.
+        .target(name: "HTTPClient", dependencies: ["HTTPServer"], path: "Tests/HTTPClient"),
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes", "HTTPClient"]),
+        .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer", "HTTPClient"]),
     ],
     swiftLanguageModes: [.v6]
 )

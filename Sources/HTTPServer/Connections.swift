@@ -35,7 +35,7 @@ final class OpenConnection: Sendable {
 /// All open connections. The engine tells of a close before it closes the descriptor, so one found here is still ours while
 /// the lock is held.
 final class ConnectionTable: Sendable {
-    private let open = Mutex<[Int32: OpenConnection]>([:])
+    private let open = Locked<[Int32: OpenConnection]>([:])
 
     /// How often to look for connections past their deadline.
     private static let watchInterval = DispatchTimeInterval.milliseconds(500)

@@ -11,7 +11,7 @@ final class Engine: @unchecked Sendable {
     private let settings: UnsafeMutablePointer<transom_mhd_settings>
     private let core: ServerCore
 
-    /// Room for the head of a request beside its target, and for the head of the reply.
+    /// Room for the other fields of a request's head, its body's next piece, and the reply's head.
     private static let memoryBesideTarget = 32 << 10
 
     /// Takes the socket over where it succeeds; nil where the daemon does not start.
@@ -24,8 +24,8 @@ final class Engine: @unchecked Sendable {
                 threads: UInt32(clamping: configuration.eventThreads),
                 connection_limit: UInt32(clamping: configuration.connectionLimit),
                 idle_timeout_seconds: UInt32(clamping: configuration.idleTimeout),
-                // The engine's read buffer starts with half of this: a target of the limit is still read whole.
-                connection_memory: 2 * configuration.targetLimit + Self.memoryBesideTarget,
+                // No more than needed: the engine clears it after each request.
+                connection_memory: configuration.targetLimit + Self.memoryBesideTarget,
                 context: Unmanaged.passRetained(core).toOpaque(),
                 handle: handle, request_begun: requestBegun, request_completed: requestCompleted,
                 connection_changed: connectionChanged, log: log))
@@ -103,15 +103,16 @@ private let connectionChanged: MHD_NotifyConnectionCallback = { context, connect
     }
 }
 
-private let requestBegun: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?)
-    -> UnsafeMutableRawPointer? = { context, target, connection in
-        guard let context, let target, let connection else { return nil }
-        let core = core(context)
-        let open = openConnection(connection)
-        open?.set(deadline: Clock.after(seconds: core.configuration.requestTimeout))
-        open?.set(idle: false)
-        return Unmanaged.passRetained(Exchange(core: core, rawTarget: String(validatingCString: target))).toOpaque()
-    }
+private let requestBegun:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?)
+        -> UnsafeMutableRawPointer? = { context, target, connection in
+            guard let context, let target, let connection else { return nil }
+            let core = core(context)
+            let open = openConnection(connection)
+            open?.set(deadline: Clock.after(seconds: core.configuration.requestTimeout))
+            open?.set(idle: false)
+            return Unmanaged.passRetained(Exchange(core: core, rawTarget: String(validatingCString: target))).toOpaque()
+        }
 
 private let requestCompleted: MHD_RequestCompletedCallback = { context, connection, slot, code in
     guard let context, let connection, let pointer = slot?.pointee else { return }
@@ -131,7 +132,9 @@ private let log: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?
 }
 
 private let handle: MHD_AccessHandlerCallback = { context, connection, _, method, version, data, size, slot in
-    guard let context, let connection, let method, let version, let size, let pointer = slot?.pointee else { return .NO }
+    guard let context, let connection, let method, let version, let size, let pointer = slot?.pointee else {
+        return .NO
+    }
     let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
     let action: Exchange.Action
     if exchange.isFresh {
@@ -198,7 +201,8 @@ private struct Fields {
 
     private mutating func add(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
         isFolded = isFolded || !Self.follows(value, name)
-        list.append(HTTPField(String(decoding: name, as: UTF8.self), String(decoding: Self.trimmed(value), as: UTF8.self)))
+        list.append(
+            HTTPField(String(decoding: name, as: UTF8.self), String(decoding: Self.trimmed(value), as: UTF8.self)))
     }
 
     private static func follows(_ value: UnsafeRawBufferPointer, _ name: UnsafeRawBufferPointer) -> Bool {

@@ -1,5 +1,4 @@
 import HTTPTypes
-import Synchronization
 
 /// One request on its way: what has come, and what is to be done next. Used by its connection's event thread alone; a worker
 /// sees only the request's value and `reply`.
@@ -27,7 +26,7 @@ final class Exchange {
 
     /// Where a worker leaves its answer for the event thread.
     final class Reply: Sendable {
-        private let response = Mutex<PreparedResponse?>(nil)
+        private let response = Locked<PreparedResponse?>(nil)
 
         func put(_ response: PreparedResponse) { self.response.withLock { $0 = response } }
         func take() -> PreparedResponse? { response.withLock { $0.take() } }

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// An HTTP/1.1 server: libmicrohttpd's event threads read and write, a bounded pool of workers works.
 public final class HTTPServer: Sendable {
@@ -16,7 +15,7 @@ public final class HTTPServer: Sendable {
 
     private let core: ServerCore
     private let engine: Engine
-    private let drained = Mutex<Drain?>(nil)
+    private let drained = Locked<Drain?>(nil)
 
     /// While draining: how often to look, and how long an idle connection may still begin a request, in ms.
     private static let drainInterval: UInt32 = 10

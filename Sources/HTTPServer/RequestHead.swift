@@ -33,7 +33,9 @@ struct RequestHead: Sendable {
         }
         guard Self.isToken(method) else { throw Self.bad("The method is not a token.") }
         guard !isFolded else { throw Self.bad("A header field is continued on a second line (obsolete line folding).") }
-        guard fields.allSatisfy({ Self.isToken($0.name) }) else { throw Self.bad("A header field's name is not a token.") }
+        guard fields.allSatisfy({ Self.isToken($0.name) }) else {
+            throw Self.bad("A header field's name is not a token.")
+        }
         guard let rawTarget, let target = Self.originForm(rawTarget, method: method) else {
             throw Self.bad("The request target is malformed.")
         }

@@ -13,7 +13,7 @@ final class ServerCore: Sendable {
     /// Bytes held in the bodies of those requests.
     let bodyBytes = Atomic(0)
     private let draining = Atomic(false)
-    private let suspension = Mutex(Suspension())
+    private let suspension = Locked(Suspension())
 
     /// The engine aborts the process if it is stopped while a connection is suspended. So each suspension is counted, and
     /// none begins once the stop is decided.

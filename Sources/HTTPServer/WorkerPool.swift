@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// A bounded number of workers in front of a bounded queue. What is admitted is always worked off, in order of admission.
 final class WorkerPool: Sendable {
@@ -30,7 +29,7 @@ final class WorkerPool: Sendable {
     private let workers: Int
     private let capacity: Int
     private let threads = DispatchQueue(label: "transom.workers", attributes: .concurrent)
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(workers: Int, queueLength: Int) {
         self.workers = workers

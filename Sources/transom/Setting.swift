@@ -21,7 +21,7 @@ struct Setting: Sendable {
     static let all: [Setting] = [
         Setting(
             name: "listen", kind: .address(\.address),
-            meaning: "host:port, [ipv6]:port, :port for every interface, or unix:/path; port 0 picks a free one"),
+            meaning: "where to listen; :port is every interface, and port 0 a free one"),
         Setting(
             name: "body-limit", kind: .integer(\.bodyLimit, 1024...(64 << 20), unit: "bytes"),
             meaning: "largest request body"),
@@ -104,7 +104,8 @@ struct Setting: Sendable {
     private var range: String {
         switch kind {
         case .address: "host:port, [ipv6]:port, :port or unix:/path"
-        case .integer(_, let range, let unit): "a whole number from \(range.lowerBound) to \(range.upperBound) (\(unit))"
+        case .integer(_, let range, let unit):
+            "a whole number from \(range.lowerBound) to \(range.upperBound) (\(unit))"
         }
     }
 
