@@ -50,7 +50,8 @@ let package = Package(
         // Floor 7: settings, signals, wiring.
         .executableTarget(name: "transom", dependencies: ["API", "HTTPServer"]),
 
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Geometry"]),
+        .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
     ],
     swiftLanguageModes: [.v6]
 )
