@@ -59,6 +59,9 @@ let package = Package(
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes", "HTTPClient"]),
         .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer", "HTTPClient"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Geometry"]),
+        .testTarget(
+            name: "ComponentsTests",
+            dependencies: ["Components", "Declarations", "Geometry", "Icons", "TestSupport", "Theming", "Typesetting"]),
         .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
     ],
     swiftLanguageModes: [.v6]

@@ -31,7 +31,8 @@ public struct Rule: Sendable, Hashable {
     public var help: String
     public var summary: String
 
-    public init(_ id: String, _ sets: [RuleSet], _ severity: Severity, source: String, help: String, _ summary: String) {
+    public init(_ id: String, _ sets: [RuleSet], _ severity: Severity, source: String, help: String, _ summary: String)
+    {
         self.id = id
         self.sets = sets
         self.severity = severity
