@@ -1,4 +1,4 @@
-import CICU
+internal import CICU
 import Synchronization
 
 /// What ICU knows about text; the only file that calls it. Offsets are those of UTF-16 code units.
