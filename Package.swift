@@ -63,6 +63,8 @@ let package = Package(
             name: "ComponentsTests",
             dependencies: ["Components", "Declarations", "Geometry", "Icons", "TestSupport", "Theming", "Typesetting"]),
         .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
+        .testTarget(
+            name: "DrawingTests", dependencies: ["Geometry", "Colors", "Typesetting", "Drawing"]),
     ],
     swiftLanguageModes: [.v6]
 )
