@@ -30,6 +30,9 @@ public protocol Component: Sendable {
     /// What a user's act does.
     func respond(to event: ComponentEvent) -> EventReply
     static var eventTypes: [ComponentEvent.Kind] { get }
+
+    /// What moves when this component becomes `next`, with the original's durations and curves.
+    func timeline(to next: Self) -> [TransitionStep]
 }
 
 extension Component {
