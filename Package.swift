@@ -16,12 +16,16 @@ let package = Package(
         .systemLibrary(
             name: "CICU", path: "Sources/System/CICU",
             pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+        .systemLibrary(
+            name: "CZlib", path: "Sources/System/CZlib",
+            pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         // Floor 0: values.
         .target(name: "Geometry"),
         .target(name: "Colors"),
         .target(name: "Declarations", dependencies: ["Geometry", "Colors"]),
         .target(name: "HTTPTypes"),
+        .target(name: "Compression", dependencies: ["CZlib"]),
 
         // Floor 1: text and icons.
         .target(name: "Typesetting", dependencies: ["Geometry", "CHarfBuzz", "CICU"]),
@@ -40,8 +44,8 @@ let package = Package(
         .target(
             name: "API",
             dependencies: [
-                "Geometry", "Colors", "Declarations", "HTTPTypes", "Typesetting", "Icons", "Drawing", "Theming",
-                "Components",
+                "Geometry", "Colors", "Declarations", "HTTPTypes", "Compression", "Typesetting", "Icons", "Drawing",
+                "Theming", "Components",
             ]),
 
         // Floor 6: sockets and threads.

@@ -30,9 +30,10 @@ public struct Checker {
         steps = names.map { .name($0) }
     }
 
-    public mutating func fault(_ detail: String) {
+    /// The words are made only for faults that are kept: a request of nothing but faults costs no more than another.
+    public mutating func fault(_ detail: @autoclosure () -> String) {
         guard faults.count < Checker.maximumFaults else { return }
-        faults.append(Fault(pointer: pointer, detail: detail))
+        faults.append(Fault(pointer: pointer, detail: detail()))
     }
 
     public mutating func inside(_ name: String, _ body: (inout Checker) -> Void) {
