@@ -53,6 +53,8 @@ let package = Package(
 
         // Floor 7: settings, signals, wiring.
         .executableTarget(name: "transom", dependencies: ["API", "HTTPServer"]),
+
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
     ],
     swiftLanguageModes: [.v6]
 )

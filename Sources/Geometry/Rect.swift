@@ -106,3 +106,12 @@ public struct Rect: Hashable, Sendable, Codable {
         Rect(x: bounds.minX + bounds.maxX - maxX, y: y, width: width, height: height)
     }
 }
+
+extension Rect {
+    /// The smallest rectangle on whole points around this one (`CGRectIntegral`).
+    public var integral: Rect {
+        let left = minX.rounded(.down)
+        let top = minY.rounded(.down)
+        return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+    }
+}

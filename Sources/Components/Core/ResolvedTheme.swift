@@ -50,3 +50,10 @@ public struct ResolvedTheme: Sendable {
         colors.first { $0.name == name }?.color
     }
 }
+
+extension ResolvedTheme.NamedColor {
+    /// The client's colour if one was given, else `fallback`, under the property's name.
+    static func given(_ name: String, _ color: Color?, else fallback: Self) -> Self {
+        Self(name, color ?? fallback.color, token: color == nil ? fallback.token : nil)
+    }
+}

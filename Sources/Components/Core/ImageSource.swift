@@ -1,0 +1,80 @@
+import Declarations
+import Geometry
+import Icons
+
+/// Where an image comes from: an icon's name, an outline, or the bytes of a picture.
+public enum ImageSource: Hashable, Sendable {
+    case icon(String)
+    case path(SVGOutline)
+    case data(DataURI)
+}
+
+/// An outline of the client's own in its box.
+public struct SVGOutline: Hashable, Sendable {
+    /// As it was given.
+    public var data: String
+    public var path: Path
+    public var viewBox: Rect
+}
+
+extension ImageSource: Codable {
+    private enum Key: String, CodingKey {
+        case path, viewBox, data
+    }
+
+    /// Material's icon grid.
+    static let defaultViewBox = Rect(x: 0, y: 0, width: 24, height: 24)
+
+    public init(from decoder: any Decoder) throws {
+        if let name = try? decoder.singleValueContainer().decode(String.self) {
+            self = .icon(name)
+            return
+        }
+        let container = try decoder.container(keyedBy: Key.self)
+        if let text = try container.decodeIfPresent(String.self, forKey: .data) {
+            self = .data(try DataURI(text, maximumBytes: ImageLimits.maximumBytes))
+            return
+        }
+        let text = try container.decode(String.self, forKey: .path)
+        let box = try container.decodeIfPresent([Double].self, forKey: .viewBox)
+        let viewBox = box.flatMap(Rect.init(viewBox:)) ?? ImageSource.defaultViewBox
+        self = .path(SVGOutline(data: text, path: try SVGPathParser.parse(text), viewBox: viewBox))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(json)
+    }
+
+    /// The image as a client would write it.
+    var json: JSONValue {
+        switch self {
+        case .icon(let name): .string(name)
+        case .data(let uri): .members(["data": .string(uri.text)])
+        case .path(let outline):
+            .members([
+                "path": .string(outline.data),
+                "viewBox": outline.viewBox == ImageSource.defaultViewBox
+                    ? nil
+                    : [
+                        .number(outline.viewBox.x), .number(outline.viewBox.y), .number(outline.viewBox.width),
+                        .number(outline.viewBox.height),
+                    ],
+            ])
+        }
+    }
+}
+
+extension Rect {
+    /// SVG's `viewBox`: x, y, width, height; nil where the box is empty or not four numbers.
+    init?(viewBox numbers: [Double]) {
+        guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}
+
+/// How much of a picture a request may carry.
+enum ImageLimits {
+    static let maximumBytes = 256 * 1024
+    static let maximumCoordinate = 100_000.0
+}
