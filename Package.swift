@@ -52,9 +52,16 @@ let package = Package(
         .target(name: "HTTPServer", dependencies: ["HTTPTypes", "CMicrohttpd"]),
 
         // Floor 7: settings, signals, wiring.
-        .executableTarget(name: "transom", dependencies: ["API", "HTTPServer"]),
+        .executableTarget(name: "transom", dependencies: ["API", "HTTPServer", "HTTPTypes"]),
 
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+        .testTarget(
+            name: "ThemingTests", dependencies: ["Colors", "Declarations", "Theming", "Typesetting"],
+            path: "Tests/ThemingTests"),
+        // A client that says exactly the bytes it is told to say, for the tests of both.
+        .target(name: "HTTPClient", dependencies: ["HTTPServer"], path: "Tests/HTTPClient"),
+        .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes", "HTTPClient"]),
+        .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer", "HTTPClient"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -30,7 +30,7 @@ public struct Checker {
         steps = names.map { .name($0) }
     }
 
-    /// The words are made only for faults that are kept: a request of nothing but faults costs no more than another.
+    /// The text is made only where it will be kept: looking for the nearest right name costs something.
     public mutating func fault(_ detail: @autoclosure () -> String) {
         guard faults.count < Checker.maximumFaults else { return }
         faults.append(Fault(pointer: pointer, detail: detail()))

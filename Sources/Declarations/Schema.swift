@@ -33,6 +33,16 @@ public struct Schema: Sendable {
         public var isRequired: Bool
         public var defaultValue: JSONValue?
         public var documentation: String
+
+        public init(
+            name: String, schema: Schema, isRequired: Bool, defaultValue: JSONValue?, documentation: String
+        ) {
+            self.name = name
+            self.schema = schema
+            self.isRequired = isRequired
+            self.defaultValue = defaultValue
+            self.documentation = documentation
+        }
     }
 
     /// What would have been right, for a sentence that begins "expected …".

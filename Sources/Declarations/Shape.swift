@@ -26,13 +26,18 @@ public struct Shape<Value: Codable & Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The same shape for a property that may be absent. Null means `null`, or absent where nothing is given.
+    /// The shape of a property that may be absent. Null means `null`, or absent where nothing is given.
+    public static func optional<Wrapped>(_ shape: Shape<Wrapped>, null: Wrapped? = nil) -> Shape
+    where Value == Wrapped? {
+        var optional = Shape(shape.schema, json: { $0.map(shape.json) ?? .null }, check: shape.check)
+        optional.schema.isNullable = true
+        optional.meaningOfNull = .some(null)
+        return optional
+    }
+
+    /// The same, from the shape of what is there.
     public func optional(null: Value? = nil) -> Shape<Value?> {
-        let json = json
-        var shape = Shape<Value?>(schema, json: { $0.map(json) ?? .null }, check: check)
-        shape.schema.isNullable = true
-        shape.meaningOfNull = .some(null)
-        return shape
+        .optional(self, null: null)
     }
 
     /// The same shape where null is allowed and stands for `value`.

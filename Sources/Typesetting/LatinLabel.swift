@@ -1,49 +1,31 @@
-import Geometry
-
-/// The short way for plain Latin labels: one line of printable ASCII is one run of the primary face.
+/// The short way for plain Latin labels: a line of printable ASCII that fits is one run of the primary face.
 enum LatinLabel {
-    static func layout(_ request: TextRequest, fonts: FontLibrary) -> TextLayout {
+    /// nil when the request needs the long way.
+    static func layout(_ request: TextRequest, fonts: FontLibrary) -> TextLayout? {
         let face = fonts.primary(request.font.weight)
+        guard let font = face.font, isPlain(request.text, in: request.direction) else { return nil }
         let language = ShapingLanguage.language(of: request.locale)
-        guard let font = face.font, !request.text.isEmpty else {
-            return .empty(request, face: face)
-        }
         let glyphs = ShapingBuffer().shapeLatin(request.text, font: font, language: language)
-        let run = GlyphRun(placing: glyphs, of: face, size: request.font.size, x: 0, isCursive: false)
+        let run = GlyphRun(placing: glyphs, of: face, size: request.fontSize, x: 0, isCursive: false)
+        guard run.width <= request.room else { return nil }
         let line = TextLine(text: request.text, width: run.width, runs: [run])
         return TextLayout(request, lines: [line], face: face)
     }
-}
 
-extension GlyphRun {
-    /// Glyphs in visual order, placed one behind the other.
-    init(placing shaped: [ShapedGlyph], of face: FontFace, size: Double, x: Double, isCursive: Bool) {
-        var pen: Int32 = 0
-        let glyphs = shaped.map { glyph in
-            defer { pen &+= glyph.advance }
-            return Glyph(id: glyph.id, x: pen &+ glyph.xOffset, y: glyph.yOffset)
-        }
-        self.init(
-            face: face, glyphs: glyphs, x: x, width: Double(pen) * size / Double(face.unitsPerEm),
-            isCursive: isCursive)
-    }
-}
+    /// Longer texts are better looked at before all of them is shaped.
+    private static let longestText = 256
 
-extension TextLayout {
-    static func empty(_ request: TextRequest, face: FontFace) -> TextLayout {
-        TextLayout(request, lines: [], face: face)
+    /// No space hangs over the end, and the text runs from left to right: by its first letter, or because it is
+    /// asked to where it has none.
+    private static func isPlain(_ text: String, in direction: TextDirection) -> Bool {
+        guard let first = text.utf8.first, let last = text.utf8.last, text.utf8.count <= longestText,
+            last != UInt8(ascii: " "), direction == .leftToRight || isLetter(first)
+        else { return false }
+        return text.utf8.allSatisfy { $0 >= UInt8(ascii: " ") && $0 <= UInt8(ascii: "~") }
     }
 
-    init(
-        _ request: TextRequest, lines: [TextLine], face: FontFace, isTruncated: Bool = false,
-        missingCharacters: [Unicode.Scalar] = [], naturalDirection: TextDirection? = nil
-    ) {
-        let em = request.font.size / Double(face.unitsPerEm)
-        let lineHeight = Double(face.ascent - face.descent) * em
-        self.init(
-            font: request.font, lines: lines,
-            size: Size(width: lines.reduce(0) { max($0, $1.width) }, height: Double(lines.count) * lineHeight),
-            lineHeight: lineHeight, ascent: Double(face.ascent) * em, isTruncated: isTruncated,
-            missingCharacters: missingCharacters, naturalDirection: naturalDirection ?? request.direction)
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        let lowercase = byte | 0x20
+        return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
     }
 }

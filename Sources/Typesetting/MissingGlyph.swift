@@ -44,4 +44,29 @@ enum MissingGlyph: UInt32 {
         ]
         return GlyphOutline(path: Path(Path.rect(outer).elements + hole))
     }
+
+    /// The box of a character; nil for one that shows nothing.
+    init?(_ scalar: Unicode.Scalar) {
+        if scalar.properties.isDefaultIgnorableCodePoint { return nil }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: self = .mark
+        default: self = UnicodeText.isWide(scalar) || scalar.properties.isEmojiPresentation ? .wide : .narrow
+        }
+    }
+
+    /// Boxes for a range of UTF-16 text, in visual order.
+    static func boxes(_ units: [UInt16], range: Range<Int>, isRightToLeft: Bool) -> [ShapedGlyph] {
+        var glyphs: [ShapedGlyph] = []
+        var offset = range.lowerBound
+        for scalar in String(decoding: units[range], as: UTF16.self).unicodeScalars {
+            if let glyph = MissingGlyph(scalar) {
+                glyphs.append(
+                    ShapedGlyph(
+                        id: glyph.rawValue, cluster: offset, advance: glyph.advance, xOffset: 0, yOffset: 0,
+                        isUnsafeToBreak: false))
+            }
+            offset += UTF16.width(scalar)
+        }
+        return isRightToLeft ? glyphs.reversed() : glyphs
+    }
 }

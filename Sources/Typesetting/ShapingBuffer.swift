@@ -31,7 +31,7 @@ final class ShapingBuffer {
             // Callers pass texts of at most a request's size; what Int32 cannot count is not shaped.
             guard let count = Int32(exactly: bytes.count) else { return [] }
             return bytes.withMemoryRebound(to: CChar.self) { characters in
-                shape(font: font, script: HB_SCRIPT_LATIN, language: language, isRightToLeft: false) {
+                shape(font: font, script: .latin, language: language, isRightToLeft: false) {
                     hb_buffer_add_utf8($0, characters.baseAddress, count, 0, count)
                 }
             }
@@ -41,7 +41,7 @@ final class ShapingBuffer {
     /// Shapes a range that has one script and one direction, without regard to its surroundings; clusters are
     /// offsets into `text`. Glyphs come in visual order.
     func shape(
-        _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, font: HarfBuzzFont, script: hb_script_t,
+        _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, font: HarfBuzzFont, script: Script,
         language: ShapingLanguage, isRightToLeft: Bool
     ) -> [ShapedGlyph] {
         guard range.lowerBound >= 0, range.upperBound <= text.count, !range.isEmpty,
@@ -55,14 +55,14 @@ final class ShapingBuffer {
     }
 
     private func shape(
-        font: HarfBuzzFont, script: hb_script_t, language: ShapingLanguage, isRightToLeft: Bool,
+        font: HarfBuzzFont, script: Script, language: ShapingLanguage, isRightToLeft: Bool,
         fill: (OpaquePointer) -> Void
     ) -> [ShapedGlyph] {
         guard let buffer else { return [] }
         hb_buffer_clear_contents(buffer)
         fill(buffer)
         hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        hb_buffer_set_script(buffer, script)
+        hb_buffer_set_script(buffer, script.harfBuzz)
         hb_buffer_set_language(buffer, language.handle)
         font.shape(in: buffer)
         var count: UInt32 = 0

@@ -10,8 +10,13 @@ public struct Typesetter: Sendable {
     /// The layout of `request`'s text; empty text has no lines and no size.
     public func layout(_ request: TextRequest) -> TextLayout {
         if let known = cache.layout(for: request) { return known }
-        let layout = LatinLabel.layout(request, fonts: fonts)
+        let layout = LatinLabel.layout(request, fonts: fonts) ?? composed(request)
         cache.insert(layout, for: request)
         return layout
+    }
+
+    private func composed(_ request: TextRequest) -> TextLayout {
+        var composer = Composer(request, fonts: fonts)
+        return composer.layout()
     }
 }

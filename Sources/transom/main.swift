@@ -1,1 +1,3 @@
-print("transom")
+import Glibc
+
+exit(Command.run(Array(CommandLine.arguments.dropFirst())))

@@ -72,14 +72,14 @@ public struct BottomNavigationConfiguration: Configurable {
     private static let contents: [Property<BottomNavigationConfiguration>] = [
         Property("items", \.items, .array(of: .object, count: 0...maximumItems), "The destinations, three to five."),
         Property(
-            "selectedItem", \.selectedItem, .integer(-1_000_000...1_000_000).optional(),
+            "selectedItem", \.selectedItem, .optional(.integer(-1_000_000...1_000_000)),
             "Index of the selected item; an index that is not in `items` selects none."),
         Property("titleVisibility", \.titleVisibility, .choice, "Which titles are shown."),
         Property(
             "alignment", \.alignment, .choice,
             "How items share the width; `justifiedAdjacentTitles` puts titles beside icons in regular width, "
                 + "`centered` clusters items there."),
-        Property("itemTitleFont", \.itemTitleFont, .object.optional(), "The titles' font (12 regular); never scaled."),
+        Property("itemTitleFont", \.itemTitleFont, .optional(.object), "The titles' font (12 regular); never scaled."),
         Property(
             "itemsContentVerticalMargin", \.itemsContentVerticalMargin, .signedLength, "Icon to title, when stacked."),
         Property(
@@ -99,37 +99,37 @@ public struct BottomNavigationConfiguration: Configurable {
     ]
 
     private static let appearance: [Property<BottomNavigationConfiguration>] = [
-        Property("selectedItemTintColor", \.selectedItemTintColor, .color.optional(), "The selected icon (#000000)."),
+        Property("selectedItemTintColor", \.selectedItemTintColor, .optional(.color), "The selected icon (#000000)."),
         Property(
-            "selectedItemTitleColor", \.selectedItemTitleColor, .color.optional(),
+            "selectedItemTitleColor", \.selectedItemTitleColor, .optional(.color),
             "The selected title; `selectedItemTintColor` if absent."),
         Property(
-            "unselectedItemTintColor", \.unselectedItemTintColor, .color.optional(),
+            "unselectedItemTintColor", \.unselectedItemTintColor, .optional(.color),
             "Unselected icons and titles (#808080)."),
-        Property("barTintColor", \.barTintColor, .color.optional(null: .clear), "The bar (#FFFFFF); null is clear."),
+        Property("barTintColor", \.barTintColor, .optional(.color, null: .clear), "The bar (#FFFFFF); null is clear."),
         Property(
-            "backgroundColor", \.backgroundColor, .color.optional(),
+            "backgroundColor", \.backgroundColor, .optional(.color),
             "Paints the bar in place of `barTintColor`, which it leaves unchanged."),
         Property("backgroundBlurEnabled", \.backgroundBlurEnabled, .flag, "Blurs what lies below a translucent bar."),
         Property("backgroundBlurEffectStyle", \.backgroundBlurEffectStyle, .choice, "The blur's tint."),
-        Property("elevation", \.elevation, .number(0...maximumElevation, unit: "points").optional(), "Depth of the shadow (8)."),
-        Property("shadowColor", \.shadowColor, .color.optional(), "The shadow (#000000)."),
+        Property("elevation", \.elevation, .optional(.number(0...maximumElevation, unit: "points")), "Depth of the shadow (8)."),
+        Property("shadowColor", \.shadowColor, .optional(.color), "The shadow (#000000)."),
         Property("rippleEnabled", \.rippleEnabled, .flag, "Whether a touch ripples."),
         Property(
-            "rippleColor", \.rippleColor, .color.optional(),
+            "rippleColor", \.rippleColor, .optional(.color),
             "The ripple; `selectedItemTintColor` at alpha 0.15 if absent."),
     ]
 
     private static let indicatorAndBadge: [Property<BottomNavigationConfiguration>] = [
         Property("showsSelectionIndicator", \.showsSelectionIndicator, .flag, "A pill behind the selected icon."),
         Property("selectionIndicatorSize", \.selectionIndicatorSize, .object, "The pill's size."),
-        Property("selectionIndicatorColor", \.selectionIndicatorColor, .color.optional(), "The pill (#C3D9F2)."),
+        Property("selectionIndicatorColor", \.selectionIndicatorColor, .optional(.color), "The pill (#C3D9F2)."),
         Property("itemBadgeAppearance", \.itemBadgeAppearance, .object, "How badges look; wins over the three below."),
         Property(
             "itemBadgeBackgroundColor", \.itemBadgeBackgroundColor,
-            .color.optional(null: BottomNavigationColors.inheritedTint), "Badges (#D32F2F); null is UIKit's tint."),
-        Property("itemBadgeTextColor", \.itemBadgeTextColor, .color.optional(), "Badge texts (#FFFFFF)."),
-        Property("itemBadgeTextFont", \.itemBadgeTextFont, .object.optional(), "Badge texts' font (8 regular)."),
+            .optional(.color, null: BottomNavigationColors.inheritedTint), "Badges (#D32F2F); null is UIKit's tint."),
+        Property("itemBadgeTextColor", \.itemBadgeTextColor, .optional(.color), "Badge texts (#FFFFFF)."),
+        Property("itemBadgeTextFont", \.itemBadgeTextFont, .optional(.object), "Badge texts' font (8 regular)."),
         Property(
             "itemBadgeHorizontalOffset", \.itemBadgeHorizontalOffset, .signedLength,
             "Moves badges towards the trailing edge, with the selection indicator only."),
@@ -146,7 +146,7 @@ public struct BottomNavigationConfiguration: Configurable {
             "longPressPopUpViewEnabled", \.longPressPopUpViewEnabled, .flag,
             "A long press shows the item enlarged, in accessibility text sizes."),
         Property(
-            "retainsState", \.retainsState, .flag.optional(),
+            "retainsState", \.retainsState, .optional(.flag),
             "Whether a destination keeps its state; by platform if absent (iOS true, Android false)."),
     ]
 
@@ -161,10 +161,10 @@ public struct BottomNavigationConfiguration: Configurable {
         public init() {}
 
         public static let declaration = Declaration<BadgeAppearance>([
-            Property("backgroundColor", \.backgroundColor, .color.optional(), "The badge's colour."),
-            Property("textColor", \.textColor, .color.optional(), "The text's colour."),
-            Property("font", \.font, .object.optional(), "The text's font."),
-            Property("borderColor", \.borderColor, .color.optional(), "The border's colour."),
+            Property("backgroundColor", \.backgroundColor, .optional(.color), "The badge's colour."),
+            Property("textColor", \.textColor, .optional(.color), "The text's colour."),
+            Property("font", \.font, .optional(.object), "The text's font."),
+            Property("borderColor", \.borderColor, .optional(.color), "The border's colour."),
             Property("borderWidth", \.borderWidth, .number(0...100, unit: "points"), "The border's width."),
         ])
     }

@@ -26,33 +26,33 @@ public struct BottomNavigationItem: Configurable {
     private static let longestText = 1000
 
     public static let declaration = Declaration<BottomNavigationItem>([
-        Property("title", \.title, .text(maximumLength: longestText).optional(), "The text below or beside the icon."),
-        Property("image", \.image, .image.optional(), "The icon, drawn in the tint colour."),
-        Property("selectedImage", \.selectedImage, .image.optional(), "The icon while selected; `image` if absent."),
+        Property("title", \.title, .optional(.text(maximumLength: longestText)), "The text below or beside the icon."),
+        Property("image", \.image, .optional(.image), "The icon, drawn in the tint colour."),
+        Property("selectedImage", \.selectedImage, .optional(.image), "The icon while selected; `image` if absent."),
         Property("imageSize", \.imageSize, .object, "The size of the icon."),
         Property(
-            "badgeValue", \.badgeValue, .text(maximumLength: longestText).optional(),
+            "badgeValue", \.badgeValue, .optional(.text(maximumLength: longestText)),
             "The badge's text; an empty text is a dot, none is no badge."),
-        Property("badgeColor", \.badgeColor, .color.optional(), "This badge's background; wins over the bar's."),
+        Property("badgeColor", \.badgeColor, .optional(.color), "This badge's background; wins over the bar's."),
         Property(
             "titlePositionAdjustment", \.titlePositionAdjustment, .object,
             "Moves the title; below an icon only vertically, and never mirrored."),
         Property("tag", \.tag, .integer(-1_000_000...1_000_000), "A number of the app's own; changes nothing."),
         Property(
-            "accessibilityLabel", \.accessibilityLabel, .text(maximumLength: longestText).optional(),
+            "accessibilityLabel", \.accessibilityLabel, .optional(.text(maximumLength: longestText)),
             "The spoken name; the title if absent."),
         Property(
-            "accessibilityValue", \.accessibilityValue, .text(maximumLength: longestText).optional(),
+            "accessibilityValue", \.accessibilityValue, .optional(.text(maximumLength: longestText)),
             "The spoken value; the badge's text if absent or empty."),
         Property(
-            "accessibilityHint", \.accessibilityHint, .text(maximumLength: longestText).optional(),
+            "accessibilityHint", \.accessibilityHint, .optional(.text(maximumLength: longestText)),
             "What happens when the item is activated."),
         Property(
-            "accessibilityIdentifier", \.accessibilityIdentifier, .text(maximumLength: longestText).optional(),
+            "accessibilityIdentifier", \.accessibilityIdentifier, .optional(.text(maximumLength: longestText)),
             "A name for tests; never spoken."),
         Property("isAccessibilityElement", \.isAccessibilityElement, .flag, "Whether assistive technology meets it."),
         Property(
-            "largeContentSizeImage", \.largeContentSizeImage, .image.optional(),
+            "largeContentSizeImage", \.largeContentSizeImage, .optional(.image),
             "The image of the large content viewer; `image`, scaled, if absent."),
         Property(
             "largeContentSizeImageInsets", \.largeContentSizeImageInsets, .object,

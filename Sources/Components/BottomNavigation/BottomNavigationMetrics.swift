@@ -112,3 +112,14 @@ enum BottomNavigationColors {
     /// MDCBottomNavigationBar+MaterialTheming: unselected items on a surface bar.
     static let unselectedOnSurfaceAlpha = 0.6
 }
+
+extension BottomNavigationColors {
+    /// UIBlurEffect's tints as they look over an empty background; what they blur is not ours to know.
+    static func blurTint(_ style: BottomNavigationConfiguration.BlurEffectStyle) -> Color {
+        switch style {
+        case .extraLight, .prominent: Color(white: 0.97, alpha: 0.82)
+        case .light, .regular: Color(white: 1, alpha: 0.3)
+        case .dark: Color(white: 0.11, alpha: 0.73)
+        }
+    }
+}

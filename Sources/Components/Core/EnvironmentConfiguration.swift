@@ -29,24 +29,24 @@ public struct EnvironmentConfiguration: Configurable {
     public init() {}
 
     public static let declaration = Declaration<EnvironmentConfiguration>([
-        Property("preset", \.preset, DevicePreset.shape.optional(), "A device by name; single traits override it."),
-        Property("orientation", \.orientation, .choice.optional(), "How the preset's device is held (portrait)."),
-        Property("size", \.size, .object.optional(), "The presenting view's size (375 × 667)."),
-        Property("safeArea", \.safeArea, .object.optional(), "What bars, notch and home indicator cover (0)."),
+        Property("preset", \.preset, .optional(DevicePreset.shape), "A device by name; single traits override it."),
+        Property("orientation", \.orientation, .optional(.choice), "How the preset's device is held (portrait)."),
+        Property("size", \.size, .optional(.object), "The presenting view's size (375 × 667)."),
+        Property("safeArea", \.safeArea, .optional(.object), "What bars, notch and home indicator cover (0)."),
         Property(
-            "displayScale", \.displayScale, .number(0.5...4, unit: "pixels a point").optional(),
+            "displayScale", \.displayScale, .optional(.number(0.5...4, unit: "pixels a point")),
             "Device pixels a point (2)."),
-        Property("layoutDirection", \.layoutDirection, .choice.optional(), "Which way the interface runs (ltr)."),
-        Property("horizontalSizeClass", \.horizontalSizeClass, .choice.optional(), "UIKit's width class (compact)."),
-        Property("verticalSizeClass", \.verticalSizeClass, .choice.optional(), "UIKit's height class (regular)."),
-        Property("contentSizeCategory", \.contentSizeCategory, .choice.optional(), "Dynamic Type's text size (large)."),
-        Property("userInterfaceStyle", \.userInterfaceStyle, .choice.optional(), "Light or dark (light)."),
-        Property("accessibilityContrast", \.accessibilityContrast, .choice.optional(), "Increased contrast (normal)."),
-        Property("device", \.device, .choice.optional(), "The kind of device (phone)."),
-        Property("platform", \.platform, .choice.optional(), "Whose conventions events follow (ios)."),
-        Property("locale", \.locale, .languageTag.optional(), "The language of the texts, as a BCP 47 tag (en)."),
-        Property("voiceOverRunning", \.voiceOverRunning, .flag.optional(), "VoiceOver is on (false)."),
-        Property("switchControlRunning", \.switchControlRunning, .flag.optional(), "Switch Control is on (false)."),
+        Property("layoutDirection", \.layoutDirection, .optional(.choice), "Which way the interface runs (ltr)."),
+        Property("horizontalSizeClass", \.horizontalSizeClass, .optional(.choice), "UIKit's width class (compact)."),
+        Property("verticalSizeClass", \.verticalSizeClass, .optional(.choice), "UIKit's height class (regular)."),
+        Property("contentSizeCategory", \.contentSizeCategory, .optional(.choice), "Dynamic Type's text size (large)."),
+        Property("userInterfaceStyle", \.userInterfaceStyle, .optional(.choice), "Light or dark (light)."),
+        Property("accessibilityContrast", \.accessibilityContrast, .optional(.choice), "Increased contrast (normal)."),
+        Property("device", \.device, .optional(.choice), "The kind of device (phone)."),
+        Property("platform", \.platform, .optional(.choice), "Whose conventions events follow (ios)."),
+        Property("locale", \.locale, .optional(.languageTag), "The language of the texts, as a BCP 47 tag (en)."),
+        Property("voiceOverRunning", \.voiceOverRunning, .optional(.flag), "VoiceOver is on (false)."),
+        Property("switchControlRunning", \.switchControlRunning, .optional(.flag), "Switch Control is on (false)."),
     ])
 
     /// The traits that hold: the preset's, or the defaults, less what is given singly.

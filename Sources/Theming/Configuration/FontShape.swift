@@ -1,9 +1,12 @@
 import Declarations
 import Typesetting
 
-/// No font of a request is smaller or larger, in points.
-private let fontSizes = 1.0...200.0
-private let maximumFamilyLength = 100
+/// What a request may ask of a font.
+enum FontLimits {
+    /// In points: smaller text is no text, and larger than this none is set.
+    static let sizes = 1.0...200.0
+    static let familyLength = 100
+}
 
 extension Font: Configurable {
     /// The system font at UIKit's `systemFont(ofSize: 14)`, the size that component defaults use.
@@ -18,12 +21,12 @@ extension Font: Configurable {
 
 extension Shape where Value == Double {
     /// A font's size in points.
-    public static var fontSize: Shape { number(fontSizes, unit: "points") }
+    public static var fontSize: Shape { number(FontLimits.sizes, unit: "points") }
 }
 
 extension Shape where Value == String {
     /// A font family's name.
-    public static var fontFamily: Shape { text(maximumLength: maximumFamilyLength) }
+    public static var fontFamily: Shape { text(maximumLength: FontLimits.familyLength) }
 }
 
 /// Parts of a font that replace those of a style's default.

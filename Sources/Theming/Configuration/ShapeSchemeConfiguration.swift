@@ -1,24 +1,31 @@
 import Declarations
 
-/// `shapeScheme`: what is not given is that of `MDCShapeSchemeDefaultsMaterial201809`.
+/// `shapeScheme`: what is not given is that of design tokens or of `MDCShapeSchemeDefaultsMaterial201809`.
 public struct ShapeSchemeConfiguration: Configurable {
-    public var smallComponentShape = ShapeCategory(size: 4)
-    public var mediumComponentShape = ShapeCategory(size: 4)
-    public var largeComponentShape = ShapeCategory(size: 0)
+    public var smallComponentShape: ShapeCategory?
+    public var mediumComponentShape: ShapeCategory?
+    public var largeComponentShape: ShapeCategory?
 
     public init() {}
 
     public static let declaration = Declaration<ShapeSchemeConfiguration>([
         Property(
-            "smallComponentShape", \.smallComponentShape, .shapeCategory, "Corners of buttons and other small parts."),
-        Property("mediumComponentShape", \.mediumComponentShape, .shapeCategory, "Corners of cards and dialogs."),
-        Property("largeComponentShape", \.largeComponentShape, .shapeCategory, "Corners of sheets and drawers."),
+            "smallComponentShape", \.smallComponentShape, Shape.shapeCategory.optional(),
+            "Corners of buttons and other small parts; rounded by 4 points if absent."),
+        Property(
+            "mediumComponentShape", \.mediumComponentShape, Shape.shapeCategory.optional(),
+            "Corners of cards and dialogs; rounded by 4 points if absent."),
+        Property(
+            "largeComponentShape", \.largeComponentShape, Shape.shapeCategory.optional(),
+            "Corners of sheets and drawers; square if absent."),
     ])
 
-    var scheme: ShapeScheme {
+    /// A scheme with what is given here in place of its own categories.
+    func applied(to scheme: ShapeScheme) -> ShapeScheme {
         ShapeScheme(
-            smallComponentShape: smallComponentShape, mediumComponentShape: mediumComponentShape,
-            largeComponentShape: largeComponentShape)
+            smallComponentShape: smallComponentShape ?? scheme.smallComponentShape,
+            mediumComponentShape: mediumComponentShape ?? scheme.mediumComponentShape,
+            largeComponentShape: largeComponentShape ?? scheme.largeComponentShape)
     }
 }
 

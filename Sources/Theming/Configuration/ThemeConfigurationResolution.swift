@@ -31,7 +31,7 @@ extension ThemeConfiguration {
         var scheme = name.typography(given.defaults ?? wanted)
         scheme.useCurrentContentSizeCategoryWhenApplied = given.useCurrentContentSizeCategoryWhenApplied
         for (style, token) in tokens?.fonts ?? [:] {
-            scheme.replace(style, by: token.font.applied(to: scheme[style].font), tracking: token.tracking)
+            scheme.replace(style, by: token.font, tracking: token.tracking)
         }
         for (style, font) in given.styles {
             scheme.replace(style, by: font.applied(to: scheme[style].font), tracking: scheme[style].tracking)
@@ -40,15 +40,11 @@ extension ThemeConfiguration {
     }
 
     func shape(tokens: DesignTokenTheme?) -> ShapeScheme? {
-        guard shapeScheme != nil || tokens?.shapes.isEmpty == false else { return nil }
-        var given = ShapeSchemeConfiguration()
-        for (size, length) in tokens?.shapes ?? [:] { given[keyPath: size.keyPath].size = length }
-        guard let shapeScheme else { return given.scheme }
-        for size in ShapeSize.allCases
-        where shapeScheme[keyPath: size.keyPath] != ShapeSchemeConfiguration()[keyPath: size.keyPath] {
-            given[keyPath: size.keyPath] = shapeScheme[keyPath: size.keyPath]
-        }
-        return given.scheme
+        let lengths = tokens?.shapes ?? [:]
+        guard shapeScheme != nil || !lengths.isEmpty else { return nil }
+        var scheme = ShapeScheme.material201809
+        for (size, length) in lengths { scheme[keyPath: size.keyPath] = ShapeCategory(size: length) }
+        return shapeScheme?.applied(to: scheme) ?? scheme
     }
 
     /// Whether the resolved colours change with the user interface style or with accessibility contrast.
@@ -62,7 +58,7 @@ extension ThemeConfiguration {
 enum ShapeSize: String, CaseIterable, Hashable, Sendable {
     case smallComponentShape, mediumComponentShape, largeComponentShape
 
-    var keyPath: WritableKeyPath<ShapeSchemeConfiguration, ShapeCategory> {
+    var keyPath: WritableKeyPath<ShapeScheme, ShapeCategory> {
         switch self {
         case .smallComponentShape: \.smallComponentShape
         case .mediumComponentShape: \.mediumComponentShape

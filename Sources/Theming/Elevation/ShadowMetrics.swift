@@ -26,12 +26,12 @@ public struct ShadowMetrics: Hashable, Sendable {
     public init(elevation: Double) {
         guard elevation > 0 else { return }
         func value(_ line: (slope: Double, intercept: Double)) -> Double {
-            // Just above 0 the lines are still negative, which no radius can be.
-            max(0, line.slope * elevation + line.intercept)
+            line.slope * elevation + line.intercept
         }
-        ambientRadius = value(ShadowMetrics.ambientRadiusLine)
+        // Just above 0 the lines are still negative, which no radius can be.
+        ambientRadius = max(0, value(ShadowMetrics.ambientRadiusLine))
         ambientOpacity = ShadowMetrics.ambientOpacity
-        keyRadius = value(ShadowMetrics.keyRadiusLine)
+        keyRadius = max(0, value(ShadowMetrics.keyRadiusLine))
         keyOffset = value(ShadowMetrics.keyOffsetLine)
         keyOpacity = ShadowMetrics.keyOpacity
     }

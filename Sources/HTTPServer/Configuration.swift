@@ -1,0 +1,78 @@
+import Glibc
+import HTTPTypes
+
+extension HTTPServer {
+    /// What the server may be told. Sizes are bytes, times whole seconds.
+    public struct Configuration: Sendable {
+        /// Where to listen.
+        public var address = ListeningAddress.tcp(host: "127.0.0.1", port: 8080)
+        /// Threads that read, write and poll; no request is worked on there.
+        public var eventThreads = 2
+        /// Requests worked on at once.
+        public var workers = Configuration.processors
+        /// Requests that may wait for a worker; one more is refused with 503.
+        public var queueLength = 256
+        /// Open connections; one more is closed at once or waits in the kernel.
+        public var connectionLimit = 1000
+        /// The largest request body; a larger one is refused with 413.
+        public var bodyLimit = 1 << 20
+        /// What the bodies of all requests in progress may take together; beyond it requests are refused with 503.
+        public var bodyMemoryLimit = 64 << 20
+        /// The longest request target; a longer one is refused with 414.
+        public var targetLimit = 16 << 10
+        /// A connection on which nothing moves for so long is closed.
+        public var idleTimeout = 30
+        /// The request line, and then all that follows of the request, must each have arrived within this time, however
+        /// steadily it drips.
+        public var requestTimeout = 30
+        /// A client that has not taken its reply within this time is dropped.
+        public var responseTimeout = 60
+        /// How long `drain` waits for requests in progress.
+        public var drainTimeout = 30
+        /// Told of each request when its reply has been sent, on an event thread: must be quick.
+        public var onCompletion: (@Sendable (HTTPCompletion) -> Void)?
+        /// Told what the HTTP engine has to say, a line of printable ASCII at a time, on an event thread.
+        public var onDiagnostic: (@Sendable (String) -> Void)?
+
+        public init() {}
+
+        /// The processors online, at least one.
+        public static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+    }
+}
+
+/// What the server serves: the three places where it asks. All are called from several threads at once.
+public struct HTTPService: Sendable {
+    /// Answers that need no work: given on the event thread, from the head alone, so `body` is empty. nil: the request is
+    /// read to its end and goes to a worker.
+    public var immediate: @Sendable (HTTPRequest) -> HTTPResponse?
+    /// The answer to a whole request, worked out on a worker thread.
+    public var respond: @Sendable (HTTPRequest) -> HTTPResponse
+    /// How the server's own refusals look: status, what is wrong, and the request's head where one was understood.
+    public var refuse: @Sendable (_ status: Int, _ detail: String, _ request: HTTPRequest?) -> HTTPResponse
+
+    public init(
+        immediate: @escaping @Sendable (HTTPRequest) -> HTTPResponse?,
+        respond: @escaping @Sendable (HTTPRequest) -> HTTPResponse,
+        refuse: @escaping @Sendable (_ status: Int, _ detail: String, _ request: HTTPRequest?) -> HTTPResponse
+    ) {
+        self.immediate = immediate
+        self.respond = respond
+        self.refuse = refuse
+    }
+}
+
+/// A request that is over, for logs and metrics.
+public struct HTTPCompletion: Sendable {
+    public var method: String
+    public var target: String
+    public var status: Int
+    /// Bytes of the request's body that were kept.
+    public var bytesReceived: Int
+    /// Bytes of the reply's body, also where HEAD leaves it out.
+    public var bytesSent: Int
+    /// From the request line read to the reply sent.
+    public var duration: Duration
+    /// False: the client went away, or was dropped, before it had the whole reply.
+    public var isDelivered: Bool
+}

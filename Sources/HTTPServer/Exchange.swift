@@ -1,0 +1,192 @@
+import HTTPTypes
+
+/// One request on its way: what has come, and what is to be done next. Used by its connection's event thread alone; a worker
+/// sees only the request's value and `reply`.
+final class Exchange {
+    /// What the engine is to do now.
+    enum Action {
+        /// Read on.
+        case proceed
+        /// Send this; where `closes`, the connection ends after it.
+        case answer(PreparedResponse, closes: Bool)
+        /// Suspend the connection (counted already), and hand this to a worker, whose answer comes back through `reply`.
+        case work(HTTPRequest)
+        /// Close the connection without a word.
+        case drop
+    }
+
+    private enum Phase {
+        case head
+        case body
+        /// The answer is known before the body was read: the rest is read and dropped, so that the connection can go on.
+        case discard(PreparedResponse)
+        case working
+        case answered
+    }
+
+    /// Where a worker leaves its answer for the event thread.
+    final class Reply: Sendable {
+        private let response = Locked<PreparedResponse?>(nil)
+
+        func put(_ response: PreparedResponse) { self.response.withLock { $0 = response } }
+        func take() -> PreparedResponse? { response.withLock { $0.take() } }
+    }
+
+    /// How much of a body is read only to be dropped; a longer one ends the connection. As much as a client on a slow line
+    /// may send blindly before it looks for the answer.
+    static let discardLimit = 16 << 20
+
+    let reply = Reply()
+    private let core: ServerCore
+    private let rawTarget: String?
+    private let start = ContinuousClock.now
+    private var phase = Phase.head
+    private var request: HTTPRequest?
+    private var body: [UInt8] = []
+    private var discarded = 0
+    private var bytesReceived = 0
+    private var answer: PreparedResponse?
+
+    /// - Parameter rawTarget: nil where it is not UTF-8.
+    init(core: ServerCore, rawTarget: String?) {
+        self.core = core
+        self.rawTarget = rawTarget
+        core.requests.add(1, ordering: .relaxed)
+    }
+
+    var isFresh: Bool { if case .head = phase { true } else { false } }
+    var isWorking: Bool { if case .working = phase { true } else { false } }
+
+    // MARK: Head
+
+    func readHead(method: String, version: String, fields: [HTTPField], isFolded: Bool) -> Action {
+        do throws(RequestHead.Malformed) {
+            let head = try RequestHead(
+                method: method, rawTarget: rawTarget, version: version, fields: fields, isFolded: isFolded)
+            request = head.request
+            return accept(head)
+        } catch {
+            request = HTTPRequest(method: method, target: rawTarget ?? "")
+            return finish(with: core.refusal(error.status, error.detail, nil), closes: true)
+        }
+    }
+
+    private func accept(_ head: RequestHead) -> Action {
+        guard let early = earlyAnswer(to: head) else {
+            phase = .body
+            if case .length(let length) = head.framing { body.reserveCapacity(length) }
+            return .proceed
+        }
+        if case .length(let length) = head.framing, length > Self.discardLimit {
+            return finish(with: early, closes: true)
+        }
+        // A client that waits for leave to send its body hears the answer in its stead.
+        if head.framing.hasBody && head.expectsContinue { return finish(with: early, closes: true) }
+        phase = .discard(early)
+        return .proceed
+    }
+
+    /// The answer that the head alone decides.
+    private func earlyAnswer(to head: RequestHead) -> PreparedResponse? {
+        let limits = core.configuration
+        if head.request.target.utf8.count > limits.targetLimit {
+            let detail = "The request target is longer than \(limits.targetLimit) bytes; send long requests by POST."
+            return core.refusal(HTTPStatus.targetTooLong, detail, head.request)
+        }
+        if let answer = core.service.immediate(head.request) { return PreparedResponse(answer) }
+        guard case .length(let length) = head.framing, length > 0 else { return nil }
+        return length > limits.bodyLimit ? tooLarge() : reserve(length)
+    }
+
+    private func tooLarge() -> PreparedResponse {
+        let detail = "The request body is larger than \(core.configuration.bodyLimit) bytes."
+        return core.refusal(HTTPStatus.contentTooLarge, detail, request)
+    }
+
+    // MARK: Body
+
+    /// Takes the next piece of the body.
+    func receive(_ piece: UnsafeRawBufferPointer) -> Action {
+        switch phase {
+        case .body:
+            if let refusal = refusalToKeep(piece.count) {
+                body = []
+                phase = .discard(refusal)
+                return drop(piece.count)
+            }
+            body.append(contentsOf: piece)
+            return .proceed
+        case .discard: return drop(piece.count)
+        case .head, .working, .answered: return .drop
+        }
+    }
+
+    private func refusalToKeep(_ count: Int) -> PreparedResponse? {
+        let total = body.count + count
+        if total > core.configuration.bodyLimit { return tooLarge() }
+        // A body of a length given beforehand has its place already.
+        return total > bytesReceived ? reserve(total - bytesReceived) : nil
+    }
+
+    /// Counts bytes into what all bodies take together; a refusal where that is too much.
+    private func reserve(_ count: Int) -> PreparedResponse? {
+        bytesReceived += count
+        let (_, total) = core.bodyBytes.add(count, ordering: .relaxed)
+        guard total > core.configuration.bodyMemoryLimit else { return nil }
+        return core.refusal(HTTPStatus.unavailable, "Too many large requests are in progress.", request)
+    }
+
+    private func drop(_ count: Int) -> Action {
+        discarded += count
+        return discarded > Self.discardLimit ? .drop : .proceed
+    }
+
+    // MARK: Answer
+
+    /// The request is read to its end.
+    func finishReading() -> Action {
+        switch phase {
+        case .discard(let response): return finish(with: response, closes: false)
+        case .body:
+            guard var request else { return .drop }
+            guard core.pool.admit() else {
+                let detail = "The server has more requests waiting than it can answer soon."
+                return finish(with: core.refusal(HTTPStatus.unavailable, detail, request), closes: false)
+            }
+            guard core.enterSuspension() else {
+                core.pool.withdraw()
+                return .drop
+            }
+            request.body = body
+            body = []
+            phase = .working
+            return .work(request)
+        case .head, .working, .answered: return .drop
+        }
+    }
+
+    /// The worker is done, and the engine has the connection back.
+    func finishWork() -> Action {
+        core.leaveSuspension()
+        guard let response = reply.take() else { return .drop }
+        return finish(with: response, closes: false)
+    }
+
+    private func finish(with response: PreparedResponse, closes: Bool) -> Action {
+        phase = .answered
+        answer = response
+        return .answer(response, closes: closes || core.isDraining)
+    }
+
+    /// The request is over, whichever way.
+    func end(isDelivered: Bool) {
+        if isWorking { core.leaveSuspension() }
+        core.bodyBytes.subtract(bytesReceived, ordering: .relaxed)
+        core.requests.subtract(1, ordering: .relaxed)
+        guard let report = core.configuration.onCompletion, let request, let answer else { return }
+        report(
+            HTTPCompletion(
+                method: request.method, target: request.target, status: answer.status, bytesReceived: bytesReceived,
+                bytesSent: answer.bodyCount, duration: ContinuousClock.now - start, isDelivered: isDelivered))
+    }
+}

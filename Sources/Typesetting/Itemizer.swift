@@ -1,0 +1,127 @@
+/// A stretch of text of one face, one script and one direction.
+struct TextItem {
+    var range: Range<Int>
+    var face: FontFace
+    var script: Script
+    var level: UInt8
+
+    var isRightToLeft: Bool { level & 1 == 1 }
+}
+
+/// Cuts a paragraph into items: for each grapheme cluster the face that has all of it.
+struct Itemizer {
+    private let fonts: FontLibrary
+    private let primary: FontFace
+    private let fallbacks: FallbackFaces
+    private let order: [FontFace]
+
+    private(set) var items: [TextItem] = []
+    private(set) var missing = ScalarList()
+    /// The last letter's script and face: punctuation and digits that follow stay with them.
+    private var context: (script: Script, face: FontFace)?
+
+    init(fonts: FontLibrary, weight: Font.Weight, language: ShapingLanguage) {
+        self.fonts = fonts
+        primary = fonts.primary(weight)
+        fallbacks = fonts.fallbacks(weight)
+        order = fallbacks.order(language)
+    }
+
+    /// Items of the paragraph's beginning, up to `end`.
+    mutating func itemize(_ paragraph: Paragraph, end: Int) {
+        items = []
+        missing = ScalarList()
+        context = nil
+        var start = 0
+        for next in paragraph.clusterEnds where next <= end {
+            append(cluster: start..<next, of: paragraph)
+            start = next
+        }
+    }
+
+    private mutating func append(cluster range: Range<Int>, of paragraph: Paragraph) {
+        let level = paragraph.levels[range.lowerBound]
+        let cluster = Cluster(paragraph.units[range])
+        guard let face = face(for: cluster) else {
+            return appendUncovered(cluster, range: range, level: level)
+        }
+        let script = cluster.script ?? (context.map { $0.face === face ? $0.script : .common } ?? .common)
+        if cluster.script != nil { context = (script, face) }
+        append(TextItem(range: range, face: face, script: script, level: level))
+    }
+
+    /// Neighbours of one face and level are one item, unless they are of two scripts.
+    private mutating func append(_ item: TextItem) {
+        if let last = items.last, last.face === item.face, last.level == item.level,
+            last.script == item.script || last.script.isNeutral || item.script.isNeutral
+        {
+            let script = last.script.isNeutral ? item.script : last.script
+            let range = last.range.lowerBound..<item.range.upperBound
+            items[items.count - 1] = TextItem(range: range, face: last.face, script: script, level: last.level)
+        } else {
+            items.append(item)
+        }
+    }
+
+    private func face(for cluster: Cluster) -> FontFace? {
+        if cluster.isEmoji, let emoji = fallbacks.emoji, has(emoji, cluster.visible) { return emoji }
+        if let context, cluster.script == nil, has(context.face, cluster.visible) { return context.face }
+        if has(primary, cluster.visible) { return primary }
+        if let context, context.script == cluster.script, has(context.face, cluster.visible) { return context.face }
+        return order.first { has($0, cluster.visible) }
+    }
+
+    private func has(_ face: FontFace, _ scalars: [Unicode.Scalar]) -> Bool {
+        scalars.allSatisfy(face.has)
+    }
+
+    /// No face has all of the cluster: each character is set in what has it, and in a box if nothing has.
+    private mutating func appendUncovered(_ cluster: Cluster, range: Range<Int>, level: UInt8) {
+        var offset = range.lowerBound
+        for scalar in cluster.scalars {
+            let end = offset + UTF16.width(scalar)
+            let single = Cluster(scalars: [scalar])
+            let found = face(for: single)
+            if found == nil { missing.append(scalar) }
+            append(
+                TextItem(
+                    range: offset..<end, face: found ?? fonts.boxes,
+                    script: found == nil ? .common : single.script ?? .common, level: level))
+            offset = end
+        }
+    }
+}
+
+/// What the choice of a face needs to know of a grapheme cluster.
+struct Cluster {
+    var scalars: [Unicode.Scalar]
+    /// Those that must have a glyph.
+    var visible: [Unicode.Scalar]
+    /// nil for punctuation, digits, symbols and marks.
+    var script: Script?
+
+    init(_ units: ArraySlice<UInt16>) {
+        if let unit = units.first, units.count == 1, let scalar = Unicode.Scalar(unit) {
+            self.init(scalars: [scalar])
+        } else {
+            self.init(scalars: Array(String(decoding: units, as: UTF16.self).unicodeScalars))
+        }
+    }
+
+    init(scalars: [Unicode.Scalar]) {
+        self.scalars = scalars
+        visible = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+        script = scalars.lazy.map(Script.init(of:)).first { !$0.isNeutral }
+    }
+
+    /// Is shown in colour: by nature, or because a variation selector, a modifier or a joiner says so.
+    var isEmoji: Bool {
+        guard let first = visible.first, first.properties.isEmoji else { return false }
+        switch scalars.dropFirst().first {
+        case "\u{FE0E}": return false
+        case "\u{FE0F}", "\u{20E3}", "\u{200D}": return true
+        case let second?: return first.properties.isEmojiPresentation || second.properties.isEmojiModifier
+        case nil: return first.properties.isEmojiPresentation
+        }
+    }
+}

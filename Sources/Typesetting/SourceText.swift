@@ -1,0 +1,49 @@
+/// A request's text as it is set: cleaned, cut into paragraphs.
+struct SourceText {
+    /// UTF-16 code units, without the characters that end the paragraphs.
+    var paragraphs: [[UInt16]]
+    /// Text with something visible in it follows the last paragraph.
+    var hasMore: Bool
+
+    /// - Parameter limit: paragraphs beyond it are not looked at, save for whether they show anything.
+    init(_ text: String, limit: Int) {
+        paragraphs = []
+        hasMore = false
+        var current: [UInt16] = []
+        var isOpen = false
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            defer { previous = scalar }
+            if paragraphs.count >= limit {
+                hasMore = hasMore || Self.isVisible(scalar)
+                if hasMore { break }
+            } else if Self.lineEnds.contains(scalar) {
+                if scalar == "\n", previous == "\r" { continue }
+                paragraphs.append(current)
+                current = []
+                isOpen = false
+            } else {
+                isOpen = true
+                if let set = Self.cleaned(scalar) { current.append(contentsOf: set.utf16) }
+            }
+        }
+        // A line end closes a paragraph, it does not open one: after the last there is nothing.
+        if isOpen { paragraphs.append(current) }
+    }
+
+    /// Unicode's mandatory breaks: LF, VT, FF, CR, NEL, line and paragraph separators.
+    private static let lineEnds: Set<Unicode.Scalar> = [
+        "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}",
+    ]
+
+    /// A tab is a space; other control characters and noncharacters show nothing and are dropped, because no font
+    /// and no XML document may hold them.
+    private static func cleaned(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        if scalar == "\t" { return " " }
+        return scalar.properties.generalCategory == .control || scalar.properties.isNoncharacterCodePoint ? nil : scalar
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        cleaned(scalar) != nil && !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+    }
+}

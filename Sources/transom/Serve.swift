@@ -1,0 +1,77 @@
+import Glibc
+import HTTPServer
+
+extension Command {
+    private static let endSignals = [SIGTERM, SIGINT]
+    /// Descriptors beside connections: standard streams, sockets and polls of the engine, fonts being read.
+    private static let otherDescriptors = 64
+
+    /// Serves until a signal asks for the end, then drains; a second signal ends at once.
+    static func serve(_ configuration: HTTPServer.Configuration) -> Int32 {
+        signal(SIGPIPE, SIG_IGN)
+        allowDescriptors(configuration.connectionLimit + otherDescriptors)
+        let signals = EndSignals(endSignals)
+        do {
+            let server = try HTTPServer(configuration, service: try makeService(configuration))
+            Console.print("transom: listening on \(server.address)")
+            signals.wait()
+            signals.release()
+            return drain(server)
+        } catch {
+            Console.report(String(describing: error))
+            return failure
+        }
+    }
+
+    private static func drain(_ server: HTTPServer) -> Int32 {
+        switch server.drain() {
+        case .finished: return success
+        case .cut(let count):
+            Console.report("stopped with \(count) request(s) unfinished")
+            return failure
+        }
+    }
+
+    /// Raises the soft limit of open files where connections need it and the hard limit allows it.
+    private static func allowDescriptors(_ count: Int) {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < rlim_t(count) else {
+            return
+        }
+        limit.rlim_cur = min(rlim_t(count), limit.rlim_max)
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+}
+
+/// Waits for signals that ask for the end.
+///
+/// They are blocked in every thread started from here on, and taken with sigwait(3): no handler runs, so nothing has to be
+/// async-signal-safe.
+struct EndSignals: Sendable {
+    private let numbers: [Int32]
+
+    init(_ numbers: [Int32]) {
+        self.numbers = numbers
+        var set = Self.set(of: numbers)
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+    }
+
+    func wait() {
+        var set = Self.set(of: numbers)
+        var number: Int32 = 0
+        while sigwait(&set, &number) != 0 {}
+    }
+
+    /// Gives the signals their usual effect back: the next one ends the process at once.
+    func release() {
+        var set = Self.set(of: numbers)
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    }
+
+    private static func set(of numbers: [Int32]) -> sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in numbers { sigaddset(&set, number) }
+        return set
+    }
+}

@@ -1,0 +1,198 @@
+import Glibc
+import HTTPClient
+import HTTPTypes
+import Testing
+
+@testable import HTTPServer
+
+/// What goes on over a connection's life, and replies as they stand on the wire.
+@Suite struct ConnectionTests {
+    @Test func aConnectionIsKept() throws {
+        let test = try TestServer()
+        let client = try test.client()
+        for _ in 0..<50 {
+            #expect(try client.ask("GET", "/now").text == "now")
+            #expect(try client.ask("POST", "/echo", body: [1, 2]).body == [1, 2])
+        }
+        #expect(test.server.connectionCount == 1)
+    }
+
+    @Test func pipelinedRequestsAreAnsweredInOrder() throws {
+        let client = try TestServer().client()
+        client.send(
+            (0..<40).map { number in
+                number % 3 == 0
+                    ? "GET /now HTTP/1.1\r\nHost: a\r\n\r\n"
+                    : "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n\(number + 10)"
+            }.joined())
+        for number in 0..<40 {
+            #expect(try client.reply().text == (number % 3 == 0 ? "now" : "\(number + 10)"))
+        }
+    }
+
+    @Test func closeIsHeard() throws {
+        let client = try TestServer().client()
+        #expect(try client.ask("POST", "/echo", "Connection: close\r\n", body: [1]).body == [1])
+        try client.expectClose()
+    }
+
+    @Test func http10EndsAfterTheReply() throws {
+        let client = try TestServer().client()
+        client.send("GET /now HTTP/1.0\r\n\r\n")
+        #expect(try client.reply().text == "now")
+        try client.expectClose()
+    }
+
+    @Test func http10IsKeptWhereAsked() throws {
+        let client = try TestServer().client()
+        for _ in 0..<2 {
+            client.send("GET /now HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+            #expect(try client.reply().text == "now")
+        }
+    }
+
+    @Test("HEAD answers as GET does, without the body", arguments: ["/now", "/echo", "/missing", "/large"])
+    func head(target: String) throws {
+        let client = try TestServer().client()
+        let get = try client.ask("GET", target)
+        let head = try client.ask("HEAD", target)
+        #expect(head.status == get.status)
+        #expect(head.value("Content-Length") == get.value("Content-Length"))
+        #expect(head.value("Content-Length") == "\(get.body.count)")
+        #expect(try client.ask("GET", "/now").text == "now")
+    }
+
+    @Test("statuses without a body have none", arguments: [("/empty", 204), ("/unchanged", 304)])
+    func bodiless(target: String, status: Int) throws {
+        let client = try TestServer().client()
+        #expect(try client.ask("GET", target).status == status)
+        #expect(try client.ask("GET", "/now").text == "now")
+    }
+
+    @Test func framingFieldsAreTheServersOwn() throws {
+        let reply = try TestServer().client().ask("GET", "/own")
+        #expect(reply.fields.filter { $0.name == "Content-Length" }.map(\.value) == ["3"])
+        #expect(reply.value("X-Evil") == nil)
+        #expect(reply.value("X-Kept") == "yes")
+        #expect(reply.value("Date") != nil)
+    }
+
+    @Test func aStatusOutOfRangeBecomes500() throws {
+        #expect(try TestServer().client().ask("GET", "/wild").status == 500)
+    }
+
+    @Test func aLargeReplyArrivesWhole() throws {
+        let body = try TestServer().client().ask("GET", "/large").body
+        #expect(body.count == TestServer.largeCount)
+        #expect(body.allSatisfy { $0 == 7 })
+    }
+
+    @Test func completionsAreReported() throws {
+        let test = try TestServer()
+        let client = try test.client()
+        _ = try client.ask("POST", "/echo", body: [1, 2, 3])
+        _ = try client.ask("GET", "/missing")
+        #expect(TestServer.eventually { test.completions.count == 2 })
+        let first = try #require(test.completions.first)
+        #expect(first.method == "POST" && first.target == "/echo" && first.status == 200)
+        #expect(first.bytesReceived == 3 && first.bytesSent == 3 && first.isDelivered && first.duration > .zero)
+        #expect(test.completions.last?.status == 404)
+    }
+
+    @Test func noiseIsLoggedAsPrintableText() throws {
+        let test = try TestServer()
+        let client = try test.client()
+        client.send([0x16, 0x03, 0x01, 0x02, 0x00, 0x0A, 0x1B, 0x5B, 0x33, 0x31, 0x6D, 0x0D, 0x0A, 0x0D, 0x0A])
+        client.finishSending()
+        while (try? client.reply()) != nil {}
+        test.server.drain()
+        for line in test.core.diagnostics.withLock({ $0 }) {
+            #expect(line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F })
+        }
+        #expect(test.server.requestsInProgress == 0)
+    }
+
+    @Test func aConnectionOverTheLimitIsNotServed() throws {
+        let test = try TestServer {
+            $0.connectionLimit = 2
+            $0.eventThreads = 1
+        }
+        let clients = [try test.client(), try test.client()]
+        for client in clients { #expect(try client.ask("GET", "/now").text == "now") }
+        let third = try test.client(timeout: 1)
+        #expect(throws: (any Error).self) { try third.ask("GET", "/now") }
+        for client in clients { #expect(try client.ask("GET", "/now").text == "now") }
+    }
+
+    @Test func anIdleConnectionIsClosed() throws {
+        let client = try TestServer { $0.idleTimeout = 1 }.client()
+        #expect(try client.ask("GET", "/now").text == "now")
+        try client.expectClose()
+    }
+
+    @Test(
+        "a request that drips is cut",
+        arguments: [
+            "", "GET /now HTTP/1.1\r\nHost: a\r\nX-A: ",
+            "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n",
+        ])
+    func drip(start: String) throws {
+        let test = try TestServer {
+            $0.requestTimeout = 1
+            $0.idleTimeout = 60
+        }
+        let client = try test.client()
+        client.send(start)
+        var drops = 0
+        while drops < 200, !client.hasNews(within: 50) {
+            client.send("a")
+            drops += 1
+        }
+        #expect(drops < 200)
+        #expect(TestServer.eventually { test.server.connectionCount == 0 && test.server.requestsInProgress == 0 })
+    }
+
+    @Test func aDripAfterAnAnswerIsCutToo() throws {
+        let test = try TestServer {
+            $0.requestTimeout = 1
+            $0.idleTimeout = 2
+        }
+        let client = try test.client()
+        #expect(try client.ask("GET", "/now").text == "now")
+        client.send("GET /")
+        var drops = 0
+        while drops < 400, !client.hasNews(within: 50) {
+            client.send("a")
+            drops += 1
+        }
+        #expect(drops < 400)
+    }
+
+    @Test func aClientThatDoesNotReadIsDropped() throws {
+        let test = try TestServer {
+            $0.responseTimeout = 1
+            $0.idleTimeout = 60
+        }
+        let client = try test.client(receiveBuffer: 4096)
+        client.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(TestServer.eventually { test.server.requestsInProgress == 1 })
+        #expect(TestServer.eventually { test.completions.count == 1 })
+        #expect(test.completions.first?.isDelivered == false)
+    }
+
+    @Test func manyClientsAtOnceGetTheirOwnAnswers() throws {
+        let test = try TestServer()
+        let right = TestServer.concurrently(
+            (0..<8).map { number in
+                {
+                    guard let client = try? test.client() else { return 0 }
+                    return (0..<50).count { round in
+                        let body = Array("\(number)-\(round)".utf8)
+                        return (try? client.ask("POST", "/echo", body: body))?.body == body
+                    }
+                }
+            })
+        #expect(right.reduce(0, +) == 400)
+        #expect(TestServer.eventually { test.server.requestsInProgress == 0 && test.completions.count == 400 })
+    }
+}

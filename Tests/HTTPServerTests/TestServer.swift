@@ -1,0 +1,108 @@
+import Foundation
+import HTTPClient
+import HTTPTypes
+
+@testable import HTTPServer
+
+/// A server in this process whose `/slow` requests wait until the test lets them go.
+final class TestServer: Sendable {
+    let server: HTTPServer
+    let core = Recorder()
+    private let gate = DispatchSemaphore(value: 0)
+
+    /// What the server told its hooks.
+    final class Recorder: Sendable {
+        let completions = Locked<[HTTPCompletion]>([])
+        let diagnostics = Locked<[String]>([])
+    }
+
+    init(_ change: (inout HTTPServer.Configuration) -> Void = { _ in }) throws {
+        var configuration = HTTPServer.Configuration()
+        configuration.address = .tcp(host: "127.0.0.1", port: 0)
+        let recorder = core
+        configuration.onCompletion = { completion in recorder.completions.withLock { $0.append(completion) } }
+        configuration.onDiagnostic = { line in recorder.diagnostics.withLock { $0.append(line) } }
+        change(&configuration)
+        let gate = gate
+        server = try HTTPServer(
+            configuration,
+            service: HTTPService(
+                immediate: Self.immediate,
+                respond: { request in
+                    if request.target == "/slow" { gate.wait() }
+                    return Self.respond(request)
+                },
+                refuse: { status, detail, request in
+                    let fields = [HTTPField("X-Refused", request?.target ?? "-")]
+                    return HTTPResponse(status: status, fields: fields, body: Array(detail.utf8))
+                }))
+    }
+
+    static let largeCount = 8 << 20
+
+    private static func immediate(_ request: HTTPRequest) -> HTTPResponse? {
+        switch request.target {
+        case "/now": HTTPResponse(status: 200, body: Array("now".utf8))
+        case "/missing": HTTPResponse(status: 404, body: Array("missing".utf8))
+        default: nil
+        }
+    }
+
+    private static func respond(_ request: HTTPRequest) -> HTTPResponse {
+        switch request.target {
+        case "/empty": HTTPResponse(status: 204, body: [1, 2, 3])
+        case "/unchanged": HTTPResponse(status: 304, fields: [HTTPField("ETag", "\"a\"")], body: [1, 2, 3])
+        case "/large": HTTPResponse(status: 200, body: [UInt8](repeating: 7, count: largeCount))
+        case "/own":
+            HTTPResponse(
+                status: 200,
+                fields: [
+                    HTTPField("Content-Length", "99"), HTTPField("X-Split", "a\r\nX-Evil: 1"),
+                    HTTPField("X-Kept", "yes"),
+                ], body: Array("own".utf8))
+        case "/fields":
+            HTTPResponse(
+                status: 200, body: Array(request.fields.map { "\($0.name)=\($0.value);" }.joined().utf8))
+        case "/wild": HTTPResponse(status: 7)
+        default:
+            HTTPResponse(
+                status: 200,
+                fields: [HTTPField("X-Method", request.method), HTTPField("X-Target", request.target)],
+                body: request.body)
+        }
+    }
+
+    /// Lets so many slow requests go on.
+    func release(_ count: Int = 1) { for _ in 0..<count { gate.signal() } }
+
+    func client(timeout: Int = 10, receiveBuffer: Int32? = nil) throws -> Client {
+        try Client(server.address, of: self, timeout: timeout, receiveBuffer: receiveBuffer)
+    }
+
+    var completions: [HTTPCompletion] { core.completions.withLock { $0 } }
+
+    /// Waits until the condition holds; false: it never did.
+    static func eventually(_ condition: () -> Bool) -> Bool {
+        for _ in 0..<1000 {
+            if condition() { return true }
+            usleep(10_000)
+        }
+        return false
+    }
+
+    /// Runs each piece of work on a thread of its own: blocking calls must not hold the few threads that tests share.
+    static func concurrently<Result: Sendable>(_ works: [@Sendable () -> Result]) -> [Result] {
+        let results = Locked<[Int: Result]>([:])
+        let running = DispatchGroup()
+        for (index, work) in works.enumerated() {
+            running.enter()
+            Thread {
+                let result = work()
+                results.withLock { $0[index] = result }
+                running.leave()
+            }.start()
+        }
+        running.wait()
+        return results.withLock { results in works.indices.compactMap { results[$0] } }
+    }
+}

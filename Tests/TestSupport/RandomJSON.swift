@@ -1,0 +1,90 @@
+import Declarations
+
+/// A small generator with a seed, so that a failure can be had again (SplitMix64).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    public init(seed: UInt64) {
+        state = seed
+    }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+/// Makes JSON that a schema allows, with a liking for the edges.
+public struct SchemaSampler {
+    public var generator: SeededGenerator
+    /// How many members of an object are given, as a share.
+    public var density = 0.4
+
+    public init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+    }
+
+    public mutating func value(of schema: Schema) -> JSONValue {
+        if schema.isNullable, chance(0.1) { return .null }
+        switch schema.kind {
+        case .boolean: return .bool(chance(0.5))
+        case .number(let range): return .number(number(in: range))
+        case .integer(let range): return .number(integer(in: range))
+        case .string(let maximum): return .string(text(atMost: maximum))
+        case .formatted(_, _, let examples): return examples.randomElement(using: &generator).map { .string($0) } ?? .null
+        case .choice(let names): return names.randomElement(using: &generator).map { .string($0) } ?? .null
+        case .array(let element, let counts):
+            let most = min(counts.upperBound, counts.lowerBound + (chance(0.05) ? 40 : 6))
+            let count = Int.random(in: counts.lowerBound...most, using: &generator)
+            return .array((0..<count).map { _ in value(of: element) })
+        case .object(let properties): return object(properties)
+        case .map(let element, _): return .object([.init("key", value(of: element))])
+        case .either(let schemas):
+            return schemas.randomElement(using: &generator).map { value(of: $0) } ?? .null
+        case .any: return .object([])
+        }
+    }
+
+    private mutating func object(_ properties: [Schema.PropertySchema]) -> JSONValue {
+        var members: [JSONValue.Member] = []
+        for property in properties where property.isRequired || chance(density) {
+            // A form without an example has no valid value to offer.
+            if case .formatted(_, _, let examples) = property.schema.kind, examples.isEmpty { continue }
+            members.append(.init(property.name, value(of: property.schema)))
+        }
+        return .object(members)
+    }
+
+    private mutating func number(in range: ClosedRange<Double>) -> Double {
+        let edges = [range.lowerBound, range.upperBound, min(max(0, range.lowerBound), range.upperBound)]
+        if chance(0.2) { return edges.randomElement(using: &generator) ?? range.lowerBound }
+        // Most lengths of real use are small.
+        let reach = chance(0.7) ? 200.0 : range.upperBound
+        let low = max(range.lowerBound, -reach)
+        let high = max(low, min(range.upperBound, reach))
+        return (Double.random(in: low...high, using: &generator) * 8).rounded() / 8
+    }
+
+    private mutating func integer(in range: ClosedRange<Int>) -> Double {
+        let low = max(range.lowerBound, -3)
+        return Double(Int.random(in: low...max(low, min(range.upperBound, 9)), using: &generator))
+    }
+
+    private static let words = [
+        "Home", "Messages", "Favorites", "خانه", "پیام‌های جدید", "בית", "मुखपृष्ठ", "หน้าหลัก", "設定", "👩‍👩‍👧‍👦", "🇮🇷", "888+", "", "a b c",
+        "<b>&\"'", "e\u{301}\u{301}\u{301}", "\u{202E}abc", "line\nbreak", "\u{1F9FF}", "𝔘𝔫𝔦", "Donaudampfschifffahrtsgesellschaft",
+    ]
+
+    private mutating func text(atMost maximum: Int) -> String {
+        let count = chance(0.7) ? 1 : Int.random(in: 0...6, using: &generator)
+        let text = (0..<count).compactMap { _ in SchemaSampler.words.randomElement(using: &generator) }.joined(separator: " ")
+        return String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximum)))
+    }
+
+    private mutating func chance(_ share: Double) -> Bool {
+        Double.random(in: 0..<1, using: &generator) < share
+    }
+}

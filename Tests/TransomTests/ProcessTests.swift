@@ -1,0 +1,103 @@
+import Foundation
+import HTTPClient
+import HTTPServer
+import Testing
+
+/// The program itself, as a process.
+@Suite struct ProcessTests {
+    /// The executable beside the tests.
+    static var executable: URL {
+        URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("transom")
+    }
+
+    struct Outcome {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    static func start(_ arguments: [String]) throws -> (process: Process, output: Pipe, errors: Pipe) {
+        let process = Process()
+        let output = Pipe()
+        let errors = Pipe()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        return (process, output, errors)
+    }
+
+    static func run(_ arguments: [String]) throws -> Outcome {
+        let (process, output, errors) = try start(arguments)
+        let texts = [output, errors].map {
+            String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        }
+        process.waitUntilExit()
+        return Outcome(status: process.terminationStatus, output: texts[0], errors: texts[1])
+    }
+
+    /// The line that says it is ready.
+    static func readLine(_ pipe: Pipe) -> String {
+        var bytes: [UInt8] = []
+        while let byte = pipe.fileHandleForReading.readData(ofLength: 1).first, byte != UInt8(ascii: "\n") {
+            bytes.append(byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A client of a server that has said it is ready.
+    static func connect(_ line: String) throws -> Client {
+        let port = try #require(line.split(separator: ":").last.flatMap { UInt16($0) })
+        return try Client(.tcp(host: "127.0.0.1", port: port))
+    }
+
+    @Test func versionAndHelp() throws {
+        #expect(try Self.run(["--version"]).output.hasPrefix("transom "))
+        let help = try Self.run(["--help"])
+        #expect(help.status == 0 && help.output.contains("--listen, TRANSOM_LISTEN (default 127.0.0.1:8080)"))
+    }
+
+    @Test("wrong usage is one line and 64", arguments: [[], ["fly"], ["serve", "--workers", "x"]])
+    func wrongUsage(arguments: [String]) throws {
+        let outcome = try Self.run(arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test func aTakenPortIsOneLineAndOne() throws {
+        let (process, output, _) = try Self.start(["serve", "--listen", "127.0.0.1:0"])
+        let line = Self.readLine(output)
+        let address = try #require(line.split(separator: "/").last)
+        let second = try Self.run(["serve", "--listen", String(address)])
+        #expect(second.status == 1)
+        #expect(second.errors == "transom: cannot listen on http://\(address): the address is already in use\n")
+        process.terminate()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
+    @Test("a signal lets the request in flight end, and exits 0", arguments: [SIGTERM, SIGINT])
+    func drains(signal: Int32) throws {
+        let (process, output, _) = try Self.start(["serve", "--listen", "127.0.0.1:0"])
+        let line = Self.readLine(output)
+        #expect(line.hasPrefix("transom: listening on http://127.0.0.1:"))
+        let idle = try Self.connect(line)
+        let busy = try Self.connect(line)
+        busy.send("POST /nowhere HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\nExpect: 100-continue\r\n\r\n")
+        // Leave to send means that the head has been read: the request is in flight.
+        #expect(try busy.reply().status == 100)
+        busy.send("abc")
+        kill(process.processIdentifier, signal)
+        try idle.expectClose()
+        busy.send("def")
+        let reply = try busy.reply()
+        #expect(reply.status == 404)
+        #expect(reply.value("Connection")?.lowercased() == "close")
+        try busy.expectClose()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    }
+}
