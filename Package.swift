@@ -62,6 +62,8 @@ let package = Package(
         .target(name: "HTTPClient", dependencies: ["HTTPServer"], path: "Tests/HTTPClient"),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes", "HTTPClient"]),
         .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer", "HTTPClient"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Geometry"]),
+        .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -34,3 +34,71 @@ public enum Shape: Hashable, Sendable {
     /// Filled by the non-zero rule.
     case path(Path)
 }
+
+extension CornerRadii {
+    /// No negative radius, and all scaled down together where two do not fit on a side (CSS Backgrounds §5.5).
+    public func fitted(to size: Size) -> CornerRadii {
+        func usable(_ radius: Double) -> Double { radius > 0 && radius.isFinite ? radius : 0 }
+        let radii = CornerRadii(
+            topLeft: usable(topLeft), topRight: usable(topRight), bottomRight: usable(bottomRight),
+            bottomLeft: usable(bottomLeft))
+        var factor = 1.0
+        for (sum, room) in [
+            (radii.topLeft + radii.topRight, size.width), (radii.bottomLeft + radii.bottomRight, size.width),
+            (radii.topLeft + radii.bottomLeft, size.height), (radii.topRight + radii.bottomRight, size.height),
+        ] where sum > room {
+            factor = min(factor, max(0, room) / sum)
+        }
+        return CornerRadii(
+            topLeft: radii.topLeft * factor, topRight: radii.topRight * factor,
+            bottomRight: radii.bottomRight * factor, bottomLeft: radii.bottomLeft * factor)
+    }
+}
+
+extension Shape {
+    /// The shape as lines and arcs, clockwise from its top left.
+    public var outline: Path {
+        switch self {
+        case .rect(let rect): .rect(rect)
+        case .roundedRect(let rect, let radii): Self.outline(rect, radii: radii.fitted(to: rect.size))
+        case .ellipse(let rect): Self.outline(ellipse: rect)
+        case .path(let path): path
+        }
+    }
+
+    /// The smallest rectangle around the shape's points and control points.
+    public var bounds: Rect {
+        switch self {
+        case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect
+        case .path(let path): path.controlBounds
+        }
+    }
+
+    /// - Parameter radii: fitted to the rectangle.
+    static func outline(_ rect: Rect, radii: CornerRadii) -> Path {
+        func corner(_ radius: Double, x: Double, y: Double) -> Path.Element {
+            .arc(
+                radii: Size(width: radius, height: radius), rotation: 0, largeArc: false, sweep: true,
+                to: Point(x: x, y: y))
+        }
+        return Path([
+            .move(Point(x: rect.minX, y: rect.minY + radii.topLeft)),
+            corner(radii.topLeft, x: rect.minX + radii.topLeft, y: rect.minY),
+            .line(Point(x: rect.maxX - radii.topRight, y: rect.minY)),
+            corner(radii.topRight, x: rect.maxX, y: rect.minY + radii.topRight),
+            .line(Point(x: rect.maxX, y: rect.maxY - radii.bottomRight)),
+            corner(radii.bottomRight, x: rect.maxX - radii.bottomRight, y: rect.maxY),
+            .line(Point(x: rect.minX + radii.bottomLeft, y: rect.maxY)),
+            corner(radii.bottomLeft, x: rect.minX, y: rect.maxY - radii.bottomLeft),
+            .close,
+        ])
+    }
+
+    private static func outline(ellipse rect: Rect) -> Path {
+        let radii = Size(width: rect.width / 2, height: rect.height / 2)
+        func half(to x: Double) -> Path.Element {
+            .arc(radii: radii, rotation: 0, largeArc: false, sweep: true, to: Point(x: x, y: rect.midY))
+        }
+        return Path([.move(Point(x: rect.minX, y: rect.midY)), half(to: rect.maxX), half(to: rect.minX), .close])
+    }
+}

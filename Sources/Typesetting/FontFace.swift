@@ -28,6 +28,12 @@ public final class FontFace: Sendable {
         descent = font.descender
     }
 
+    /// A font file of its own, such as one of icons; nil when it is missing or no font.
+    public convenience init?(file: String, family: String, weight: Font.Weight = .regular) {
+        guard let font = HarfBuzzFont(path: file, index: 0) else { return nil }
+        self.init(family: family, weight: weight.number, font: font)
+    }
+
     /// The face of boxes that stand for missing glyphs, named like the primary family.
     init(boxesFor primary: FontFace) {
         family = primary.family
@@ -46,6 +52,16 @@ public final class FontFace: Sendable {
         let outline = GlyphOutline(path: bitmap == nil ? font.outline(of: glyph) : Path(), bitmap: bitmap)
         outlines.insert(outline, cost: outline.cost, for: glyph)
         return outline
+    }
+
+    /// The glyph that the font's character map gives, if any.
+    public func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+        font?.glyph(for: scalar)
+    }
+
+    /// A table of the font file; empty when the font does not have it.
+    public func table(_ tag: String) -> [UInt8] {
+        font?.table(tag) ?? []
     }
 
     func has(_ scalar: Unicode.Scalar) -> Bool {

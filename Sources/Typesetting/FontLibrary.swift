@@ -17,10 +17,12 @@ public struct FontLibrary: Sendable {
     /// - Throws: `FontError` when a weight of Roboto is missing; fallback fonts that are missing are listed only.
     public init(root: String = FontLibrary.debianRoot) throws(FontError) {
         var primaries: [Font.Weight: FontFace] = [:]
-        for weight in Font.Weight.allCases {
-            primaries[weight] = try Self.primary(weight, root: root)
+        let regular = try Self.primary(.regular, root: root)
+        for weight in Font.Weight.allCases where FontCatalogue.robotoWeight(weight) == weight {
+            primaries[weight] = try weight == .regular ? regular : Self.primary(weight, root: root)
         }
-        regular = try Self.primary(.regular, root: root)
+        primaries[.semibold] = primaries[FontCatalogue.robotoWeight(.semibold)]
+        self.regular = regular
         self.primaries = primaries
         boxes = FontFace(boxesFor: regular)
         let regularFallbacks = FallbackFaces(isBold: false, root: root, standIn: nil)

@@ -41,6 +41,15 @@ final class HarfBuzzFont: Sendable {
         hb_font_get_glyph_h_advance(font, glyph)
     }
 
+    /// A table's bytes; empty when the font does not have it.
+    func table(_ tag: String) -> [UInt8] {
+        let blob = hb_face_reference_table(hb_font_get_face(font), hb_tag_from_string(tag, -1))
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        guard let data = hb_blob_get_data(blob, &length) else { return [] }
+        return [UInt8](UnsafeRawBufferPointer(start: data, count: Int(length)))
+    }
+
     func shape(in buffer: OpaquePointer) {
         hb_shape(font, buffer, nil, 0)
     }

@@ -1,0 +1,94 @@
+import Geometry
+import Typesetting
+
+/// Google's Material Icons (filled), by name.
+public struct IconLibrary: Sendable {
+    /// All names, in alphabetical order.
+    public let names: [String]
+
+    private let face: FontFace
+    private let glyphs: [String: UInt32]
+
+    /// Where Debian installs the icon font.
+    public static let debianFile =
+        "/usr/share/fonts/truetype/material-design-icons-iconfont/MaterialIcons-Regular.ttf"
+    private static let package = "fonts-material-design-icons-iconfont"
+
+    /// Opens the icon font and reads its names.
+    ///
+    /// - Throws: `FontError`, which names the file and its Debian package, when the font is missing or has no names.
+    public init(file: String = IconLibrary.debianFile) throws(FontError) {
+        guard let face = FontFace(file: file, family: "Material Icons") else {
+            throw FontError(file: file, package: Self.package)
+        }
+        let glyphs = LigatureNames(face).glyphs
+        guard !glyphs.isEmpty else { throw FontError(file: file, package: Self.package) }
+        self.face = face
+        self.glyphs = glyphs
+        names = glyphs.keys.sorted()
+    }
+
+    /// The icon of a name such as `home`, `ic_home_24px`, `ic_home_black_24dp` or `arrow back`; nil if there is none.
+    public func icon(named name: String) -> Icon? {
+        for candidate in IconName.candidates(name) {
+            if let glyph = glyphs[candidate] { return icon(candidate, glyph: glyph) }
+        }
+        return nil
+    }
+
+    private func icon(_ name: String, glyph: UInt32) -> Icon {
+        let em = Double(face.unitsPerEm)
+        // The glyph's origin is on the baseline, the box's at the top.
+        let path = face.outline(of: glyph).path.offset(y: Double(face.ascent))
+        return Icon(name: name, viewBox: Rect(x: 0, y: 0, width: em, height: em), path: path)
+    }
+
+    /// Names that a client may have meant, the likeliest first.
+    public func nearest(to name: String, limit: Int = 3) -> [String] {
+        guard let wanted = IconName.candidates(name).last else { return [] }
+        let query = Array(wanted.utf8)
+        let allowed = max(1, query.count / EditDistance.lettersPerError)
+        var found: [(distance: Int, name: String)] = []
+        for name in names {
+            if let distance = EditDistance.between(query, Array(name.utf8), limit: allowed) {
+                found.append((distance, name))
+            }
+        }
+        let typos = found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.map(\.name)
+        let parts = search(wanted).filter { !typos.contains($0) }
+        return Array((typos + parts).prefix(max(0, limit)))
+    }
+
+    /// Names that hold all words of `query`: the name itself first, then those that begin with it, then the others.
+    public func search(_ query: String) -> [String] {
+        let wanted = IconName.normalized(query)
+        let words = wanted.split(separator: "_").map { Array($0.utf8) }
+        guard !words.isEmpty else { return query.utf8.count > IconName.longest ? [] : names }
+        func rank(_ name: String) -> Int { name == wanted ? 0 : name.hasPrefix(wanted) ? 1 : 2 }
+        return names.filter { name in
+            let letters = Array(name.utf8)
+            return words.allSatisfy { letters.contains($0) }
+        }.sorted { (rank($0), $0) < (rank($1), $1) }
+    }
+}
+
+extension Path {
+    /// The path, moved down by `dy`.
+    fileprivate func offset(y dy: Double) -> Path {
+        Path(
+            elements.map { element in
+                switch element {
+                case .move(let to): .move(to.offset(y: dy))
+                case .line(let to): .line(to.offset(y: dy))
+                case .quadratic(let control, let to):
+                    .quadratic(control: control.offset(y: dy), to: to.offset(y: dy))
+                case .cubic(let control1, let control2, let to):
+                    .cubic(
+                        control1: control1.offset(y: dy), control2: control2.offset(y: dy), to: to.offset(y: dy))
+                case .arc(let radii, let rotation, let largeArc, let sweep, let to):
+                    .arc(radii: radii, rotation: rotation, largeArc: largeArc, sweep: sweep, to: to.offset(y: dy))
+                case .close: .close
+                }
+            })
+    }
+}
