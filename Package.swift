@@ -54,7 +54,6 @@ let package = Package(
         // Floor 7: settings, signals, wiring.
         .executableTarget(name: "transom", dependencies: ["API", "HTTPServer", "HTTPTypes"]),
 
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
         .testTarget(
             name: "ThemingTests", dependencies: ["Colors", "Declarations", "Theming", "Typesetting"],
             path: "Tests/ThemingTests"),
