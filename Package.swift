@@ -57,6 +57,7 @@ let package = Package(
         .testTarget(
             name: "ThemingTests", dependencies: ["Colors", "Declarations", "Theming", "Typesetting"],
             path: "Tests/ThemingTests"),
+        .target(name: "TestSupport", dependencies: ["Declarations"], path: "Tests/TestSupport"),
         // A client that says exactly the bytes it is told to say, for the tests of both.
         .target(name: "HTTPClient", dependencies: ["HTTPServer"], path: "Tests/HTTPClient"),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes", "HTTPClient"]),

@@ -46,7 +46,8 @@ public struct HTTPService: Sendable {
     /// Answers that need no work: given on the event thread, from the head alone, so `body` is empty. nil: the request is
     /// read to its end and goes to a worker.
     public var immediate: @Sendable (HTTPRequest) -> HTTPResponse?
-    /// The answer to a whole request, worked out on a worker thread.
+    /// The answer to a whole request, worked out on a worker thread. A 304 carries the body that 200 would have, where that is
+    /// at hand: only its length is sent.
     public var respond: @Sendable (HTTPRequest) -> HTTPResponse
     /// How the server's own refusals look: status, what is wrong, and the request's head where one was understood.
     public var refuse: @Sendable (_ status: Int, _ detail: String, _ request: HTTPRequest?) -> HTTPResponse

@@ -110,7 +110,7 @@ final class Exchange {
         switch phase {
         case .body:
             if let refusal = refusalToKeep(piece.count) {
-                body = []
+                release()
                 phase = .discard(refusal)
                 return drop(piece.count)
             }
@@ -128,12 +128,20 @@ final class Exchange {
         return total > bytesReceived ? reserve(total - bytesReceived) : nil
     }
 
-    /// Counts bytes into what all bodies take together; a refusal where that is too much.
+    /// Counts bytes into what all bodies take together; a refusal, and nothing counted, where that is too much.
     private func reserve(_ count: Int) -> PreparedResponse? {
         bytesReceived += count
         let (_, total) = core.bodyBytes.add(count, ordering: .relaxed)
         guard total > core.configuration.bodyMemoryLimit else { return nil }
+        release()
         return core.refusal(HTTPStatus.unavailable, "Too many large requests are in progress.", request)
+    }
+
+    /// Gives the body's memory back.
+    private func release() {
+        body = []
+        core.bodyBytes.subtract(bytesReceived, ordering: .relaxed)
+        bytesReceived = 0
     }
 
     private func drop(_ count: Int) -> Action {
@@ -181,8 +189,10 @@ final class Exchange {
     /// The request is over, whichever way.
     func end(isDelivered: Bool) {
         if isWorking { core.leaveSuspension() }
-        core.bodyBytes.subtract(bytesReceived, ordering: .relaxed)
-        core.requests.subtract(1, ordering: .relaxed)
+        defer {
+            release()
+            core.requests.subtract(1, ordering: .relaxed)
+        }
         guard let report = core.configuration.onCompletion, let request, let answer else { return }
         report(
             HTTPCompletion(

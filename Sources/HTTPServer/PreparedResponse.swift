@@ -13,13 +13,12 @@ final class PreparedResponse: @unchecked Sendable {
     /// Fields that are the server's to give: framing must agree with what is really sent.
     private static let ownFields = ["Content-Length", "Date", "Connection", "Transfer-Encoding", "Keep-Alive"]
     private static let statuses = 200...599
-    /// Statuses that never have a body (RFC 9110 §15.3.5, §15.4.5).
-    private static let bodiless = [204, 304]
 
     init(_ reply: HTTPResponse) {
-        status = Self.statuses.contains(reply.status) ? reply.status : 500
-        let body = Self.bodiless.contains(status) ? [] : reply.body
-        bodyCount = body.count
+        status = Self.statuses.contains(reply.status) ? reply.status : HTTPStatus.internalError
+        // The engine sends no body with 304, but its length, as it should be: that of the body that 200 would have.
+        let body = status == HTTPStatus.noContent ? [] : reply.body
+        bodyCount = status == HTTPStatus.notModified ? 0 : body.count
         // The engine copies: a fraction of a microsecond for the usual reply, and no pointer into a Swift array escapes.
         response = body.withUnsafeBytes { bytes in
             MHD_create_response_from_buffer(

@@ -67,8 +67,11 @@ final class ServerCore: Sendable {
     }
 }
 
-/// The statuses that the server gives of its own accord.
+/// The statuses that the server gives of its own accord or treats in a way of their own (RFC 9110 §15).
 enum HTTPStatus {
+    static let noContent = 204
+    static let notModified = 304
+    static let internalError = 500
     static let contentTooLarge = 413
     static let targetTooLong = 414
     static let unavailable = 503

@@ -13,9 +13,9 @@ extension ComponentContext {
             return .icon(icon.path, viewBox: icon.viewBox, frame: frame, tint, mirrored: mirrored)
         case .path(let outline):
             return .icon(outline.path, viewBox: outline.viewBox, frame: frame, tint, mirrored: mirrored)
-        case .data(let uri):
-            let format: ImageData.Format = uri.format == .png ? .png : .jpeg
-            return .image(ImageData(format: format, bytes: uri.bytes), frame: frame, tint: tint)
+        case .data(let file):
+            let format: ImageData.Format = file.content.mediaType == .png ? .png : .jpeg
+            return .image(ImageData(format: format, bytes: file.content.bytes), frame: frame, tint: tint)
         }
     }
 }

@@ -70,7 +70,7 @@ extension Shape where Value == ImageSource {
                     return checker.fault("expected a data: URI; \(member.value.typeName) was given")
                 }
                 do {
-                    _ = try DataURI(text, maximumBytes: ImageLimits.maximumBytes)
+                    _ = try ImageFile(text)
                 } catch {
                     checker.fault("\(error)")
                 }

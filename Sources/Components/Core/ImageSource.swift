@@ -6,7 +6,7 @@ import Icons
 public enum ImageSource: Hashable, Sendable {
     case icon(String)
     case path(SVGOutline)
-    case data(DataURI)
+    case data(ImageFile)
 }
 
 /// An outline of the client's own in its box.
@@ -15,6 +15,18 @@ public struct SVGOutline: Hashable, Sendable {
     public var data: String
     public var path: Path
     public var viewBox: Rect
+}
+
+/// A PNG or JPEG that came with the request.
+public struct ImageFile: Hashable, Sendable {
+    /// As it was given.
+    public var text: String
+    public var content: DataURI
+
+    init(_ text: String) throws(DataURIError) {
+        self.text = text
+        content = try DataURI(text, limits: ImageLimits.file)
+    }
 }
 
 extension ImageSource: Codable {
@@ -32,7 +44,7 @@ extension ImageSource: Codable {
         }
         let container = try decoder.container(keyedBy: Key.self)
         if let text = try container.decodeIfPresent(String.self, forKey: .data) {
-            self = .data(try DataURI(text, maximumBytes: ImageLimits.maximumBytes))
+            self = .data(try ImageFile(text))
             return
         }
         let text = try container.decode(String.self, forKey: .path)
@@ -50,7 +62,7 @@ extension ImageSource: Codable {
     var json: JSONValue {
         switch self {
         case .icon(let name): .string(name)
-        case .data(let uri): .members(["data": .string(uri.text)])
+        case .data(let file): .members(["data": .string(file.text)])
         case .path(let outline):
             .members([
                 "path": .string(outline.data),
@@ -75,6 +87,6 @@ extension Rect {
 
 /// How much of a picture a request may carry.
 enum ImageLimits {
-    static let maximumBytes = 256 * 1024
+    static let file = DataURI.Limits(bytes: 256 * 1024)
     static let maximumCoordinate = 100_000.0
 }
