@@ -64,6 +64,8 @@ let package = Package(
         .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer", "HTTPClient"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Geometry"]),
         .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
+        .testTarget(
+            name: "DrawingTests", dependencies: ["Geometry", "Colors", "Typesetting", "Drawing"]),
     ],
     swiftLanguageModes: [.v6]
 )
