@@ -36,12 +36,17 @@ let package = Package(
             name: "Components",
             dependencies: ["Geometry", "Colors", "Declarations", "Typesetting", "Icons", "Drawing", "Theming"]),
 
+        // Floor 4: components together.
+        .target(
+            name: "Screens",
+            dependencies: ["Geometry", "Colors", "Declarations", "Drawing", "Theming", "Typesetting", "Components"]),
+
         // Floor 5: requests to replies, with no socket.
         .target(
             name: "API",
             dependencies: [
                 "Geometry", "Colors", "Declarations", "HTTPTypes", "Typesetting", "Icons", "Drawing", "Theming",
-                "Components",
+                "Components", "Screens",
             ]),
 
         // Floor 6: sockets and threads.
