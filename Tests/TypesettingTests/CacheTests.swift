@@ -34,6 +34,36 @@ import Testing
         #expect(cache.cost <= 20)
     }
 
+    @Test func spellingsThatLookAlikeAreKeptApart() throws {
+        let typesetter = Typesetter(fonts: try Shared.fonts.get())
+        let composed = typesetter.layout(TextRequest("\u{E9}", font: Font(size: 10)))
+        let decomposed = typesetter.layout(TextRequest("e\u{301}", font: Font(size: 10)))
+        #expect(composed.texts.map { Array($0.unicodeScalars) } == [["\u{E9}"]])
+        #expect(decomposed.texts.map { Array($0.unicodeScalars) } == [["e", "\u{301}"]])
+        #expect(composed.size == decomposed.size)
+    }
+
+    @Test func everyPartOfARequestCounts() throws {
+        let base = TextRequest("abc", font: Font(size: 10))
+        var others: [TextRequest] = []
+        func vary(_ change: (inout TextRequest) -> Void) {
+            var other = base
+            change(&other)
+            others.append(other)
+        }
+        vary { $0.text = "abd" }
+        vary { $0.font.size = 11 }
+        vary { $0.font.weight = .bold }
+        vary { $0.font.family = "" }
+        vary { $0.width = 0 }
+        vary { $0.maximumLines = 2 }
+        vary { $0.truncation = .middle }
+        vary { $0.direction = .rightToLeft }
+        vary { $0.locale = "fa" }
+        #expect(others.allSatisfy { LayoutKey(request: $0) != LayoutKey(request: base) })
+        #expect(LayoutKey(request: base) == LayoutKey(request: base))
+    }
+
     @Test func localesOfClientsAreAClosedSet() {
         #expect(ShapingLanguage.language(of: "xx-evil") == .english)
         #expect(ShapingLanguage.language(of: "").tag == "en")

@@ -16,12 +16,12 @@ import Testing
 
     @Test func pathsAreWholeUnitsYDownwards() throws {
         // Roboto's l is a plain bar, 1536 units high on the baseline.
-        #expect(try run("l").svgPath == "M341 -1536l0 1536l-186 0l0-1536l186 0z")
+        #expect(try run("l").svgPath == "M342 -1536l0 1536l-186 0l0-1536z")
         #expect(
             try run("l").face.outline(of: run("l").glyphs[0].id).path
                 == Path([
-                    .move(Point(x: 341, y: -1536)), .line(Point(x: 341, y: 0)), .line(Point(x: 155, y: 0)),
-                    .line(Point(x: 155, y: -1536)), .line(Point(x: 341, y: -1536)), .close,
+                    .move(Point(x: 342, y: -1536)), .line(Point(x: 342, y: 0)), .line(Point(x: 156, y: 0)),
+                    .line(Point(x: 156, y: -1536)), .close,
                 ]))
     }
 
@@ -30,7 +30,7 @@ import Testing
         let two = try run("ll").svgPath
         #expect(two.hasPrefix(one))
         let advance = Int(try run("ll").glyphs[1].x)
-        #expect(two.dropFirst(one.count) == "M\(341 + advance) -1536l0 1536l-186 0l0-1536l186 0z")
+        #expect(two.dropFirst(one.count) == "M\(342 + advance) -1536l0 1536l-186 0l0-1536z")
     }
 
     @Test func spacesAndForeignGlyphsAreEmpty() throws {

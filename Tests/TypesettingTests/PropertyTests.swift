@@ -123,7 +123,9 @@ import Testing
                 for truncation in [Truncation.tail, .middle, .none] {
                     let request = TextRequest(
                         text, font: Font(size: 10), width: width, maximumLines: lines, truncation: truncation)
-                    check(typesetter.layout(request), request)
+                    let layout = typesetter.layout(request)
+                    #expect(layout.size.width.isFinite && layout.size.width >= 0)
+                    #expect(lines == 0 || layout.lines.count <= lines)
                 }
             }
         }
