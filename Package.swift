@@ -40,12 +40,19 @@ let package = Package(
             name: "Components",
             dependencies: ["Geometry", "Colors", "Declarations", "Typesetting", "Icons", "Drawing", "Theming"]),
 
+        // Floor 4: components together.
+        .target(
+            name: "Screens",
+            dependencies: ["Geometry", "Colors", "Declarations", "Drawing", "Theming", "Typesetting", "Components"]),
+
         // Floor 5: requests to replies, with no socket.
         .target(
             name: "API",
             dependencies: [
                 "Geometry", "Colors", "Declarations", "HTTPTypes", "Compression", "Typesetting", "Icons", "Drawing",
                 "Theming", "Components",
+                "Geometry", "Colors", "Declarations", "HTTPTypes", "Typesetting", "Icons", "Drawing", "Theming",
+                "Components", "Screens",
             ]),
 
         // Floor 6: sockets and threads.
@@ -63,6 +70,9 @@ let package = Package(
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes", "HTTPClient"]),
         .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer", "HTTPClient"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Geometry"]),
+        .testTarget(
+            name: "ComponentsTests",
+            dependencies: ["Components", "Declarations", "Geometry", "Icons", "TestSupport", "Theming", "Typesetting"]),
         .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
         .testTarget(
             name: "DrawingTests", dependencies: ["Geometry", "Colors", "Typesetting", "Drawing"]),

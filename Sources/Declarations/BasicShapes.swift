@@ -87,9 +87,11 @@ extension Shape where Value: CaseIterable & RawRepresentable, Value.RawValue == 
 }
 
 extension Shape where Value: Configurable {
-    public static var object: Shape {
-        let declaration = Value.declaration
-        return Shape(declaration.schema, json: { declaration.json($0) }) { value, checker in
+    public static var object: Shape { object(Value.declaration) }
+
+    /// An object whose properties are narrower than the type's own.
+    public static func object(_ declaration: Declaration<Value>) -> Shape {
+        Shape(declaration.schema, json: { declaration.json($0) }) { value, checker in
             declaration.check(value, &checker)
         }
     }

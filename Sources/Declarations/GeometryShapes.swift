@@ -4,12 +4,19 @@ import Geometry
 extension Insets: Configurable {
     public init() { self = .zero }
 
-    public static let declaration = Declaration<Insets>([
-        Property("top", \.top, .signedLength, "Distance from the top."),
-        Property("left", \.left, .signedLength, "Distance from the left side."),
-        Property("bottom", \.bottom, .signedLength, "Distance from the bottom."),
-        Property("right", \.right, .signedLength, "Distance from the right side."),
-    ])
+    public static let declaration = sides(.signedLength)
+
+    /// Insets that only ever take room away.
+    public static let unsignedDeclaration = sides(.length)
+
+    private static func sides(_ shape: Shape<Double>) -> Declaration<Insets> {
+        Declaration([
+            Property("top", \.top, shape, "Distance from the top."),
+            Property("left", \.left, shape, "Distance from the left side."),
+            Property("bottom", \.bottom, shape, "Distance from the bottom."),
+            Property("right", \.right, shape, "Distance from the right side."),
+        ])
+    }
 }
 
 extension DirectionalInsets: Configurable {

@@ -9,6 +9,8 @@ public struct Schema: Sendable {
         case formatted(words: String, pattern: String?, examples: [String])
         case choice([String])
         case array(Schema, ClosedRange<Int>)
+        /// An array of so many values, each with a shape of its own.
+        case tuple([Schema])
         case object([PropertySchema])
         /// An object with names of the client's own.
         case map(Schema, maximumCount: Int)
@@ -57,6 +59,7 @@ public struct Schema: Sendable {
         case .formatted(let description, _, _): words = description
         case .choice(let names): words = "one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
         case .array(_, let counts): words = "an array of \(counts.lowerBound) to \(counts.upperBound) values"
+        case .tuple(let schemas): words = "an array of \(schemas.count) values"
         case .object, .map: words = "an object"
         case .either(let schemas): words = schemas.map(\.expectation).joined(separator: ", or ")
         case .any: words = "a value"

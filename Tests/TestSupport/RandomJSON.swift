@@ -34,12 +34,14 @@ public struct SchemaSampler {
         case .number(let range): return .number(number(in: range))
         case .integer(let range): return .number(integer(in: range))
         case .string(let maximum): return .string(text(atMost: maximum))
-        case .formatted(_, _, let examples): return examples.randomElement(using: &generator).map { .string($0) } ?? .null
+        case .formatted(_, _, let examples):
+            return examples.randomElement(using: &generator).map { .string($0) } ?? .null
         case .choice(let names): return names.randomElement(using: &generator).map { .string($0) } ?? .null
         case .array(let element, let counts):
             let most = min(counts.upperBound, counts.lowerBound + (chance(0.05) ? 40 : 6))
             let count = Int.random(in: counts.lowerBound...most, using: &generator)
             return .array((0..<count).map { _ in value(of: element) })
+        case .tuple(let elements): return .array(elements.map { value(of: $0) })
         case .object(let properties): return object(properties)
         case .map(let element, _): return .object([.init("key", value(of: element))])
         case .either(let schemas):
@@ -74,13 +76,16 @@ public struct SchemaSampler {
     }
 
     private static let words = [
-        "Home", "Messages", "Favorites", "خانه", "پیام‌های جدید", "בית", "मुखपृष्ठ", "หน้าหลัก", "設定", "👩‍👩‍👧‍👦", "🇮🇷", "888+", "", "a b c",
-        "<b>&\"'", "e\u{301}\u{301}\u{301}", "\u{202E}abc", "line\nbreak", "\u{1F9FF}", "𝔘𝔫𝔦", "Donaudampfschifffahrtsgesellschaft",
+        "Home", "Messages", "Favorites", "خانه", "پیام‌های جدید", "בית", "मुखपृष्ठ", "หน้าหลัก", "設定", "👩‍👩‍👧‍👦", "🇮🇷", "888+", "",
+        "a b c",
+        "<b>&\"'", "e\u{301}\u{301}\u{301}", "\u{202E}abc", "line\nbreak", "\u{1F9FF}", "𝔘𝔫𝔦",
+        "Donaudampfschifffahrtsgesellschaft",
     ]
 
     private mutating func text(atMost maximum: Int) -> String {
         let count = chance(0.7) ? 1 : Int.random(in: 0...6, using: &generator)
-        let text = (0..<count).compactMap { _ in SchemaSampler.words.randomElement(using: &generator) }.joined(separator: " ")
+        let text = (0..<count).compactMap { _ in SchemaSampler.words.randomElement(using: &generator) }.joined(
+            separator: " ")
         return String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximum)))
     }
 

@@ -86,10 +86,11 @@ struct BottomNavigationArrangement {
             let gap =
                 Metrics.anchoredTitleGap
                 - (configuration.enableVerticalLayout ? Metrics.anchoredTitleRiseInVerticalLayout : 0)
-            title = Rect(
-                x: anchor.x - width / 2, y: anchor.y + size.height.rounded(.down) + gap, width: width,
-                height: measures.title.height
-            ).integral
+            title =
+                Rect(
+                    x: anchor.x - width / 2, y: anchor.y + size.height.rounded(.down) + gap, width: width,
+                    height: measures.title.height
+                ).integral
         }
         return BottomNavigationItemContents(
             icon: iconFrame, title: title, titleLines: 1, badge: anchoredBadge(icon: iconFrame, indicator: indicator),

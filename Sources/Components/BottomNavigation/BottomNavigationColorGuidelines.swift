@@ -24,7 +24,8 @@ extension BottomNavigationBar {
         if !item.isTitleHidden, !item.titleText.lines.isEmpty {
             let color = appearance.titleColor(isSelected: isSelected)
             pairs.append(
-                ContrastPair("\(id).title", .text(item.measures.titleFont), color.color, on: ground, pointer: color.name))
+                ContrastPair(
+                    "\(id).title", .text(item.measures.titleFont), color.color, on: ground, pointer: color.name))
         }
         if let badge = item.measures.badgeText, !badge.lines.isEmpty {
             pairs.append(
@@ -46,7 +47,9 @@ extension BottomNavigationBar {
         let ground = bar.appearance.paintedBar.color
         guard ground.isOpaque else {
             return .looked([
-                Finding(rule, "The bar is translucent, so colours depend on what lies below.", element: "bar", outcome: .needsReview)
+                Finding(
+                    rule, "The bar is translucent, so colours depend on what lies below.", element: "bar",
+                    outcome: .needsReview)
             ])
         }
         let unselected = bar.appearance.unselectedTint.color.composited(over: ground)
@@ -57,7 +60,8 @@ extension BottomNavigationBar {
             || configuration.items.contains { $0.selectedImage != nil }
         return .looked([
             Finding(
-                rule, "Selected and unselected items differ little in colour"
+                rule,
+                "Selected and unselected items differ little in colour"
                     + (hasSecondCue ? "; another cue tells them apart." : ", and nothing else tells them apart."),
                 element: "bar", outcome: hasSecondCue ? .info : .fail, severity: hasSecondCue ? .info : .warning,
                 measured: .number(ratio), required: .number(GeneralGuidelines.graphicRatio))

@@ -112,7 +112,9 @@ public struct BottomNavigationConfiguration: Configurable {
             "Paints the bar in place of `barTintColor`, which it leaves unchanged."),
         Property("backgroundBlurEnabled", \.backgroundBlurEnabled, .flag, "Blurs what lies below a translucent bar."),
         Property("backgroundBlurEffectStyle", \.backgroundBlurEffectStyle, .choice, "The blur's tint."),
-        Property("elevation", \.elevation, .optional(.number(0...maximumElevation, unit: "points")), "Depth of the shadow (8)."),
+        Property(
+            "elevation", \.elevation, .optional(.number(0...maximumElevation, unit: "points")),
+            "Depth of the shadow (8)."),
         Property("shadowColor", \.shadowColor, .optional(.color), "The shadow (#000000)."),
         Property("rippleEnabled", \.rippleEnabled, .flag, "Whether a touch ripples."),
         Property(

@@ -59,7 +59,8 @@ extension BottomNavigationBar {
                         icon.width >= largest.width * (1 - iconSizeTolerance)
                         && icon.height >= largest.height * (1 - iconSizeTolerance)
                     guard !isSimilar else { return nil }
-                    let message = icon.isEmpty ? "This item has no icon; others do." : "This icon is smaller than others."
+                    let message =
+                        icon.isEmpty ? "This item has no icon; others do." : "This icon is smaller than others."
                     return Finding(
                         rule, message, element: "items[\(index)].icon", measured: .number(icon.width),
                         required: .number(largest.width))
@@ -101,7 +102,8 @@ extension BottomNavigationBar {
         return Finding(
             rule,
             badge.isEmpty
-                ? "The dot is silent: say what it means." : "The badge is read as \"\(excerpt(badge))\" with no meaning.",
+                ? "The dot is silent: say what it means."
+                : "The badge is read as \"\(excerpt(badge))\" with no meaning.",
             element: "items[\(index)].badge", severity: badge.isEmpty ? .error : .warning,
             suggestion: isEnglish
                 ? .init("/component/items/\(index)/accessibilityValue", .string(words)) : nil)

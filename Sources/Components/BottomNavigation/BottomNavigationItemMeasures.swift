@@ -38,11 +38,14 @@ struct BottomNavigationItemMeasures: Sendable {
         title = context.size(
             of: context.typeset(item.title ?? "", font: theme.titleFont, maximumLines: 1, truncation: .tail))
         badgeBorder = theme.badgeBorderWidth
-        badgeText = item.badgeValue.map { context.typeset($0, font: theme.badgeFont, maximumLines: 1, truncation: .tail) }
-        badge = badgeText.map { layout in
-            BottomNavigationItemMeasures.badgeSize(
-                text: context.size(of: layout), border: theme.badgeBorderWidth, grid: context.environment.grid)
-        } ?? .zero
+        badgeText = item.badgeValue.map {
+            context.typeset($0, font: theme.badgeFont, maximumLines: 1, truncation: .tail)
+        }
+        badge =
+            badgeText.map { layout in
+                BottomNavigationItemMeasures.badgeSize(
+                    text: context.size(of: layout), border: theme.badgeBorderWidth, grid: context.environment.grid)
+            } ?? .zero
     }
 
     /// MDCBadgeView: the text between two half circles, never narrower than high.

@@ -81,7 +81,8 @@ struct BottomNavigationFitting: Sendable {
         ]
     }
 
-    private static func stacksTitles(_ configuration: BottomNavigationConfiguration, _ environment: Environment) -> Bool {
+    private static func stacksTitles(_ configuration: BottomNavigationConfiguration, _ environment: Environment) -> Bool
+    {
         configuration.alignment != .justifiedAdjacentTitles || environment.horizontalSizeClass != .regular
     }
 

@@ -14,9 +14,11 @@ extension BottomNavigationBar {
             let environment = bar.context.environment
             let isMobile = [.phone, .pad].contains(environment.device) && environment.size.width <= widestTablet
             return isMobile
-                ? [] : [Finding(rule, "This looks like a desktop; navigate from the top or the side there.", element: "bar")]
+                ? []
+                : [Finding(rule, "This looks like a desktop; navigate from the top or the side there.", element: "bar")]
         },
-        rule("landscape-variant", .info, "In wide layouts items keep their distance or put titles beside icons.") { bar, rule in
+        rule("landscape-variant", .info, "In wide layouts items keep their distance or put titles beside icons.") {
+            bar, rule in
             let environment = bar.context.environment
             let isWide = environment.size.width > environment.size.height || environment.horizontalSizeClass == .regular
             let configuration = bar.configuration

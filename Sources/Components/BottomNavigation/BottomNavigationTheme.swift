@@ -32,7 +32,8 @@ struct BottomNavigationTheme: Sendable {
         var title = selectedTint
         title.name = "selectedItemTitleColor"
         selectedTitle = .given(title.name, configuration.selectedItemTitleColor, else: title)
-        unselectedTint = .given("unselectedItemTintColor", configuration.unselectedItemTintColor, else: themed.unselected)
+        unselectedTint = .given(
+            "unselectedItemTintColor", configuration.unselectedItemTintColor, else: themed.unselected)
         ripple = .given(
             "rippleColor", configuration.rippleColor,
             else: NamedColor("", selectedTint.color.withAlpha(BottomNavigationMetrics.rippleAlpha)))
@@ -67,7 +68,9 @@ struct BottomNavigationTheme: Sendable {
     }
 
     var resolved: ResolvedTheme {
-        let colors = [bar, selectedTint, selectedTitle, unselectedTint, ripple, indicator, badge, badgeText, shadowColor]
+        let colors = [
+            bar, selectedTint, selectedTitle, unselectedTint, ripple, indicator, badge, badgeText, shadowColor,
+        ]
         return ResolvedTheme(
             colors: colors + [background, badgeBorder].compactMap(\.self),
             fonts: [.init("itemTitleFont", titleFont), .init("itemBadgeTextFont", badgeFont)],

@@ -12,6 +12,9 @@ public protocol Component: Sendable {
 
     init(_ configuration: Configuration, in context: ComponentContext)
 
+    /// Where on a screen the component stands.
+    var placement: ScreenPlacement { get }
+
     var configuration: Configuration { get }
     var context: ComponentContext { get }
     var layout: Layout { get }
@@ -30,9 +33,26 @@ public protocol Component: Sendable {
     /// What a user's act does.
     func respond(to event: ComponentEvent) -> EventReply
     static var eventTypes: [ComponentEvent.Kind] { get }
+
+    /// What moves when this component becomes `next`, with the original's durations and curves.
+    func timeline(to next: Self) -> [TransitionStep]
+}
+
+/// Where on a screen a component stands.
+public enum ScreenPlacement: String, Sendable, CaseIterable {
+    /// Below the top safe area and the app bar, over the whole width.
+    case top
+    /// At the bottom, over the bottom safe area.
+    case bottom
+    /// At the leading edge, from top to bottom.
+    case leading
+    /// Over everything else.
+    case overlay
 }
 
 extension Component {
+    public var placement: ScreenPlacement { .bottom }
+
     public static func inconsistencies(in configuration: Configuration) -> [Fault] { [] }
 }
 

@@ -1,3 +1,4 @@
+import Declarations
 import Icons
 import Theming
 import Typesetting
@@ -28,4 +29,9 @@ public struct Resources: Sendable {
         self.typesetter = typesetter
         self.icons = icons
     }
+}
+
+extension Resources: Vocabulary {
+    public func hasIcon(named name: String) -> Bool { icons.icon(named: name) != nil }
+    public func iconNames(near name: String) -> [String] { icons.nearest(to: name) }
 }

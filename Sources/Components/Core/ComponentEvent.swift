@@ -21,7 +21,8 @@ public struct ComponentEvent: Configurable {
     public static let declaration = Declaration<ComponentEvent>([
         Property("type", \.type, .choice, required: true, "What the user does."),
         Property("at", \.at, .optional(.object), "Where, in the component's space."),
-        Property("element", \.element, .optional(.text(maximumLength: 100)), "The id of the element, instead of a place."),
+        Property(
+            "element", \.element, .optional(.text(maximumLength: 100)), "The id of the element, instead of a place."),
         Property("translation", \.translation, .signedLength, "A drag's way, downwards positive."),
         Property(
             "velocity", \.velocity, .number(-100_000...100_000, unit: "points a second"),

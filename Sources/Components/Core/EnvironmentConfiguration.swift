@@ -32,7 +32,9 @@ public struct EnvironmentConfiguration: Configurable {
         Property("preset", \.preset, .optional(DevicePreset.shape), "A device by name; single traits override it."),
         Property("orientation", \.orientation, .optional(.choice), "How the preset's device is held (portrait)."),
         Property("size", \.size, .optional(.object), "The presenting view's size (375 × 667)."),
-        Property("safeArea", \.safeArea, .optional(.object), "What bars, notch and home indicator cover (0)."),
+        Property(
+            "safeArea", \.safeArea, .optional(.object(Insets.unsignedDeclaration)),
+            "What bars, notch and home indicator cover (0)."),
         Property(
             "displayScale", \.displayScale, .optional(.number(0.5...4, unit: "pixels a point")),
             "Device pixels a point (2)."),
@@ -96,6 +98,8 @@ extension Shape where Value == String {
         func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
         guard let language = parts.first, tag.utf8.count <= 35 else { return false }
         return (2...8).contains(language.count) && language.allSatisfy(isLetter)
-            && parts.dropFirst().allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
+            && parts.dropFirst().allSatisfy {
+                (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) }
+            }
     }
 }

@@ -16,7 +16,9 @@ extension Shape where Value == ImageSource {
             case .object(let members) where value["path"] != nil: checkOutline(members, &checker)
             case .object(let members):
                 for member in members {
-                    checker.inside(member.name) { $0.fault(unknownMember(member.name, known: ["path", "viewBox", "data"])) }
+                    checker.inside(member.name) {
+                        $0.fault(unknownMember(member.name, known: ["path", "viewBox", "data"]))
+                    }
                 }
                 checker.fault("expected \(words)")
             default: checker.fault("expected \(words); \(value.typeName) was given")
@@ -32,9 +34,15 @@ extension Shape where Value == ImageSource {
                     schema: Schema(.formatted(words: "SVG path data", pattern: nil, examples: ["M4 4h16v16H4z"])),
                     isRequired: true, defaultValue: nil, documentation: "The outline, filled with the tint colour."),
                 .init(
-                    name: "viewBox", schema: Schema(.array(Schema(.number(coordinates)), 4...4)), isRequired: false,
+                    name: "viewBox", schema: viewBoxSchema, isRequired: false,
                     defaultValue: [0, 0, 24, 24], documentation: "The outline's box: x, y, width, height."),
             ]))
+    }
+
+    private static var viewBoxSchema: Schema {
+        let place = Schema(.number(coordinates))
+        let extent = Schema(.number(ImageLimits.leastExtent...ImageLimits.maximumCoordinate))
+        return Schema(.tuple([place, place, extent, extent]))
     }
 
     private static var dataSchema: Schema {
@@ -45,7 +53,7 @@ extension Shape where Value == ImageSource {
                     schema: Schema(
                         .formatted(
                             words: "a PNG or JPEG picture as a data: URI", pattern: "^data:image/(png|jpeg);base64,",
-                            examples: [])),
+                            examples: [ImageLimits.example])),
                     isRequired: true, defaultValue: nil,
                     documentation: "The picture; it is drawn as a template, its alpha filled with the tint colour.")
             ]))
@@ -58,7 +66,8 @@ extension Shape where Value == ImageSource {
     private static func checkName(_ name: String, _ checker: inout Checker) {
         guard !checker.vocabulary.hasIcon(named: name) else { return }
         let near = checker.vocabulary.iconNames(near: excerpt(name)).map { "\"\($0)\"" }
-        let hint = near.isEmpty ? "; GET /v1/icons lists them" : "; did you mean " + near.joined(separator: " or ") + "?"
+        let hint =
+            near.isEmpty ? "; GET /v1/icons lists them" : "; did you mean " + near.joined(separator: " or ") + "?"
         checker.fault("no Material icon is called \"\(excerpt(name))\"\(hint)")
     }
 
@@ -91,7 +100,9 @@ extension Shape where Value == ImageSource {
                 case ("path", _):
                     checker.fault("expected SVG path data; \(member.value.typeName) was given")
                 case ("viewBox", let value):
-                    if !isViewBox(value) { checker.fault("expected four numbers: x, y, and a width and height above 0") }
+                    if !isViewBox(value) {
+                        checker.fault("expected four numbers: x, y, and a width and height above 0")
+                    }
                 default:
                     checker.fault(unknownMember(member.name, known: ["path", "viewBox"]))
                 }

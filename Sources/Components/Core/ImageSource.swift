@@ -78,9 +78,11 @@ extension ImageSource: Codable {
 }
 
 extension Rect {
-    /// SVG's `viewBox`: x, y, width, height; nil where the box is empty or not four numbers.
+    /// SVG's `viewBox`: x, y, width, height; nil where the box is as good as empty or not four numbers.
     init?(viewBox numbers: [Double]) {
-        guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+        guard numbers.count == 4, min(numbers[2], numbers[3]) >= ImageLimits.leastExtent else {
+            return nil
+        }
         self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 }
@@ -89,4 +91,9 @@ extension Rect {
 enum ImageLimits {
     static let file = DataURI.Limits(bytes: 256 * 1024)
     static let maximumCoordinate = 100_000.0
+    /// Smaller view boxes would blow their contents up beyond what numbers hold.
+    static let leastExtent = 0.001
+    /// One opaque pixel.
+    static let example =
+        "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII="
 }

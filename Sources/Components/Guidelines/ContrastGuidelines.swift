@@ -14,7 +14,11 @@ extension GeneralGuidelines {
             "Text has a contrast of at least 4.5:1, large text of 3:1.")
     ) { subject, rule in
         verdict(subject.contrasts, rule) { purpose in
-            if case .text(let font) = purpose { ContrastLevel.minimum.requiredRatio(isLarge: TextContrast.isLarge(font)) } else { nil }
+            if case .text(let font) = purpose {
+                ContrastLevel.minimum.requiredRatio(isLarge: TextContrast.isLarge(font))
+            } else {
+                nil
+            }
         }
     }
 

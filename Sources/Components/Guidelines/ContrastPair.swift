@@ -17,7 +17,9 @@ public struct ContrastPair: Sendable {
     /// The property whose colour would be changed, as a pointer below `/component`.
     public var pointer: String?
 
-    public init(_ element: String, _ purpose: Purpose, _ foreground: Color, on background: Color, pointer: String? = nil) {
+    public init(
+        _ element: String, _ purpose: Purpose, _ foreground: Color, on background: Color, pointer: String? = nil
+    ) {
         self.element = element
         self.purpose = purpose
         self.foreground = foreground

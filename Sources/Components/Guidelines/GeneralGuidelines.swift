@@ -1,7 +1,9 @@
 /// The rules that hold for every component: they read elements, names and resolved colours only.
 enum GeneralGuidelines {
     static let all: [Guideline<AuditSubject>] =
-        targets + [textContrast, graphicContrast, missingName, labelInName, truncatedText, overflowingText, missingGlyph]
+        targets + [
+            textContrast, graphicContrast, missingName, labelInName, truncatedText, overflowingText, missingGlyph,
+        ]
 }
 
 extension AuditSubject {

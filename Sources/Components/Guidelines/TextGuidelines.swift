@@ -55,7 +55,8 @@ extension GeneralGuidelines {
                 guard !missing.isEmpty else { return nil }
                 let codes = missing.map { "U+" + hexadecimal($0.value) }
                 return Finding(
-                    rule, "No font here has " + codes.joined(separator: ", ") + "; a box is drawn instead.", element: id,
+                    rule, "No font here has " + codes.joined(separator: ", ") + "; a box is drawn instead.",
+                    element: id,
                     measured: .array(codes.map { .string($0) }))
             })
     }

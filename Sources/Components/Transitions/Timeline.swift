@@ -1,0 +1,56 @@
+import Colors
+import Geometry
+
+/// One thing that moves while a component goes from one configuration to another.
+public struct TransitionStep: Sendable {
+    /// What changes, from and to.
+    public enum Change: Sendable {
+        /// The element's centre (points).
+        case position(from: Point, to: Point)
+        case frame(from: Rect, to: Rect)
+        case opacity(from: Double, to: Double)
+        /// Factors about the element's centre.
+        case scale(from: Size, to: Size)
+        /// Both outlines have the same number and kind of segments.
+        case path(from: Path, to: Path)
+        case color(from: Color, to: Color)
+    }
+
+    /// The layout element's id.
+    public var element: String
+    public var change: Change
+    /// Seconds.
+    public var delay: Double
+    /// Seconds.
+    public var duration: Double
+    public var timing: TimingFunction
+
+    public init(_ element: String, _ change: Change, delay: Double = 0, duration: Double, timing: TimingFunction) {
+        self.element = element
+        self.change = change
+        self.delay = delay
+        self.duration = duration
+        self.timing = timing
+    }
+
+    /// Seconds from the transition's start to this step's end.
+    public var end: Double { delay + duration }
+}
+
+/// How far a step is at a share of its time.
+public enum TimingFunction: Hashable, Sendable {
+    /// A cubic Bézier curve from (0, 0) to (1, 1), as CSS and Core Animation have it.
+    case cubicBezier(Double, Double, Double, Double)
+    /// UIKit's spring: damping ratio below 1, no initial velocity.
+    case spring(dampingRatio: Double)
+
+    public static let linear = cubicBezier(0, 0, 1, 1)
+    /// `CAMediaTimingFunctionName.easeInEaseOut`.
+    public static let easeInEaseOut = cubicBezier(0.42, 0, 0.58, 1)
+    /// `CAMediaTimingFunctionName.easeOut`.
+    public static let easeOut = cubicBezier(0, 0, 0.58, 1)
+    /// Material's deceleration curve.
+    public static let decelerate = cubicBezier(0, 0, 0.2, 1)
+    /// Material's acceleration curve.
+    public static let accelerate = cubicBezier(0.4, 0, 1, 1)
+}
