@@ -50,9 +50,7 @@ let package = Package(
             name: "API",
             dependencies: [
                 "Geometry", "Colors", "Declarations", "HTTPTypes", "Compression", "Typesetting", "Icons", "Drawing",
-                "Theming", "Components",
-                "Geometry", "Colors", "Declarations", "HTTPTypes", "Typesetting", "Icons", "Drawing", "Theming",
-                "Components", "Screens",
+                "Theming", "Components", "Screens",
             ]),
 
         // Floor 6: sockets and threads.

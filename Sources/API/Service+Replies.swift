@@ -13,8 +13,9 @@ extension Service {
         let call = work.call
         let request = call.request
         let coding = Negotiation.wantsGzip(request.value(of: "Accept-Encoding")) ? "gzip" : nil
-        let known = work.freshness.flatMap { _ in request.value(of: "If-None-Match") }
-        let fingerprint = work.freshness.map { _ in fingerprint(call) }
+        let isLasting = work.freshness != nil
+        let known = isLasting ? request.value(of: "If-None-Match") : nil
+        let fingerprint = isLasting ? self.fingerprint(call) : nil
         // The tag comes from the request, so one that is known spares the work.
         if let fingerprint, let known, let tag = matching(fingerprint, known) {
             return HTTPResponse(status: 304, fields: cacheFields(work, tag: tag) + shared(request))

@@ -39,49 +39,63 @@ enum JSONSchema {
     }
 
     private static func members(_ schema: Schema) -> [JSONValue.Member] {
-        let plain: [JSONValue.Member]
+        (scalar(schema) ?? collection(schema)) + (schema.unit.map { [.init("x-unit", .string($0))] } ?? [])
+    }
+
+    private static func scalar(_ schema: Schema) -> [JSONValue.Member]? {
         switch schema.kind {
-        case .boolean: plain = [type("boolean", schema)]
-        case .number(let range):
-            plain = [
-                type("number", schema), .init("minimum", .number(range.lowerBound)),
-                .init("maximum", .number(range.upperBound)),
-            ]
+        case .boolean: return [type("boolean", schema)]
+        case .number(let range): return limits("number", schema, range)
         case .integer(let range):
-            plain = [
-                type("integer", schema), .init("minimum", .number(Double(range.lowerBound))),
-                .init("maximum", .number(Double(range.upperBound))),
-            ]
-        case .string(let maximum): plain = [type("string", schema), .init("maxLength", .number(Double(maximum)))]
+            return limits("integer", schema, Double(range.lowerBound)...Double(range.upperBound))
+        case .string(let maximum): return [type("string", schema), .init("maxLength", count(maximum))]
         case .formatted(let words, let pattern, _):
-            plain =
-                [type("string", schema)] + (pattern.map { [.init("pattern", .string($0))] } ?? [])
+            return [type("string", schema)] + (pattern.map { [.init("pattern", .string($0))] } ?? [])
                 + [.init("description", .string("Expected: \(words)."))]
         case .choice(let names):
             let values = names.map { JSONValue.string($0) } + (schema.isNullable ? [.null] : [])
-            plain = [type("string", schema), .init("enum", .array(values))]
+            return [type("string", schema), .init("enum", .array(values))]
+        default: return nil
+        }
+    }
+
+    private static func collection(_ schema: Schema) -> [JSONValue.Member] {
+        switch schema.kind {
         case .array(let element, let counts):
-            plain = [
-                type("array", schema), .init("items", render(element)),
-                .init("minItems", .number(Double(counts.lowerBound))),
-                .init("maxItems", .number(Double(counts.upperBound))),
+            return [
+                type("array", schema), .init("items", render(element)), .init("minItems", count(counts.lowerBound)),
+                .init("maxItems", count(counts.upperBound)),
+            ]
+        case .tuple(let schemas):
+            return [
+                type("array", schema), .init("prefixItems", .array(schemas.map(render))), .init("items", false),
+                .init("minItems", count(schemas.count)),
             ]
         case .object(let properties):
-            plain = object(
+            return object(
                 properties.map { .init($0.name, render($0)) }, required: properties.filter(\.isRequired).map(\.name),
                 type: type("object", schema))
         case .map(let value, let maximum):
-            plain = [
+            return [
                 type("object", schema), .init("additionalProperties", render(value)),
-                .init("maxProperties", .number(Double(maximum))),
+                .init("maxProperties", count(maximum)),
             ]
         case .either(let schemas):
             let choices = schemas.map(render) + (schema.isNullable ? [["type": "null"]] : [])
-            plain = [.init("anyOf", .array(choices))]
-        case .any: plain = []
+            return [.init("anyOf", .array(choices))]
+        default: return []
         }
-        return plain + (schema.unit.map { [.init("x-unit", .string($0))] } ?? [])
     }
+
+    private static func limits(
+        _ name: String, _ schema: Schema, _ range: ClosedRange<Double>
+    ) -> [JSONValue.Member] {
+        [
+            type(name, schema), .init("minimum", .number(range.lowerBound)), .init("maximum", .number(range.upperBound)),
+        ]
+    }
+
+    private static func count(_ count: Int) -> JSONValue { .number(Double(count)) }
 
     private static func object(
         _ properties: [JSONValue.Member], required: [String], type: JSONValue.Member = .init("type", "object")
@@ -106,6 +120,7 @@ enum JSONSchema {
         case .choice(let names): return names.first.map { .string($0) } ?? .null
         case .array(let element, let counts):
             return .array(Array(repeating: example(element, nil), count: max(min(1, counts.upperBound), counts.lowerBound)))
+        case .tuple(let schemas): return .array(schemas.map { example($0, nil) })
         case .object(let properties):
             let shown = properties.contains(where: \.isRequired) ? properties.filter(\.isRequired) : Array(properties.prefix(1))
             return .object(shown.map { .init($0.name, example($0.schema, $0.defaultValue)) })

@@ -1,5 +1,5 @@
 import Declarations
-import Drawing
+import struct Drawing.IDPrefix
 import Geometry
 
 /// How the picture is drawn.

@@ -43,7 +43,7 @@ func componentRoutes<Kind: Component>(_ type: Kind.Type) -> [Route] {
 private func answerComponent<Kind: Component>(
     _ type: Kind.Type, _ part: Part?, _ call: Call
 ) throws(Problem) -> Reply {
-    let parts = try part.map { [$0] } ?? Part.parse(call.query("fields"))
+    let parts: Set<Part> = if let part { [part] } else { try Part.parse(call.query("fields")) }
     var watch = Stopwatch(call.settings.clock)
     let text = try call.text()
     let request = try call.decode(ComponentRequest<Kind.Configuration, NoExtras>.self, text)
