@@ -13,9 +13,8 @@ let package = Package(
         .systemLibrary(
             name: "CHarfBuzz", path: "Sources/System/CHarfBuzz",
             pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
-        .systemLibrary(
-            name: "CICU", path: "Sources/System/CICU",
-            pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+        // ICU (libicu-dev) is wrapped in C: see its header for why.
+        .target(name: "CICU", path: "Sources/System/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
         // Floor 0: values.
         .target(name: "Geometry"),
