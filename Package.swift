@@ -14,9 +14,6 @@ let package = Package(
             name: "CHarfBuzz", path: "Sources/System/CHarfBuzz",
             pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(
-            name: "CICU", path: "Sources/System/CICU",
-            pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
-        .systemLibrary(
             name: "CZlib", path: "Sources/System/CZlib",
             pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         // ICU (libicu-dev) is wrapped in C: see its header for why.
@@ -59,7 +56,9 @@ let package = Package(
         .target(name: "HTTPServer", dependencies: ["HTTPTypes", "CMicrohttpd"]),
 
         // Floor 7: settings, signals, wiring.
-        .executableTarget(name: "transom", dependencies: ["API", "HTTPServer", "HTTPTypes"]),
+        .executableTarget(
+            name: "transom",
+            dependencies: ["API", "HTTPServer", "HTTPTypes", "Components", "Icons", "Typesetting"]),
 
         .testTarget(
             name: "ThemingTests", dependencies: ["Colors", "Declarations", "Theming", "Typesetting"],

@@ -80,7 +80,8 @@ private func eventRoute<Kind: Component>(_ type: Kind.Type, _ names: SchemaNames
         "/v1/\(Kind.about.name)/events",
         [
             Operation(
-                method: .post, id: "post-" + names.prefix + "events", summary: "\(Kind.about.title): what an event does",
+                method: .post, id: "post-" + names.prefix + "events",
+                summary: "\(Kind.about.title): what an event does",
                 body: Body(schema: names.eventRequest, examples: eventExamples(Kind.self)),
                 offers: [Offer(mediaType: .json, schema: SchemaNames.reference("EventReply"))]
             ) { call throws(Problem) in
