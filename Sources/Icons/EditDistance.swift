@@ -5,7 +5,9 @@ enum EditDistance {
 
     /// nil when the distance exceeds `limit`; the lengths then often tell without a closer look.
     static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
-        guard abs(a.count - b.count) <= limit else { return nil }
+        // An error changes at most two of the letters that a word is made of.
+        guard abs(a.count - b.count) <= limit, (letterSet(a) ^ letterSet(b)).nonzeroBitCount <= 2 * limit
+        else { return nil }
         var beforeLast: [Int] = []
         var last = Array(0...b.count)
         for i in a.indices {
@@ -21,5 +23,10 @@ enum EditDistance {
             (beforeLast, last) = (last, row)
         }
         return last[b.count] <= limit ? last[b.count] : nil
+    }
+
+    /// The letters of a word, a bit each; some share theirs.
+    private static func letterSet(_ word: [UInt8]) -> UInt32 {
+        word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
     }
 }

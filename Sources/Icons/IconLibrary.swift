@@ -8,6 +8,8 @@ public struct IconLibrary: Sendable {
 
     private let face: FontFace
     private let glyphs: [String: UInt32]
+    /// The names' letters, in the order of the names.
+    private let letters: [[UInt8]]
 
     /// Where Debian installs the icon font.
     public static let debianFile =
@@ -26,6 +28,7 @@ public struct IconLibrary: Sendable {
         self.face = face
         self.glyphs = glyphs
         names = glyphs.keys.sorted()
+        letters = names.map { Array($0.utf8) }
     }
 
     /// The icon of a name such as `home`, `ic_home_24px`, `ic_home_black_24dp` or `arrow back`; nil if there is none.
@@ -48,15 +51,14 @@ public struct IconLibrary: Sendable {
         guard let wanted = IconName.candidates(name).last else { return [] }
         let query = Array(wanted.utf8)
         let allowed = max(1, query.count / EditDistance.lettersPerError)
-        var found: [(distance: Int, name: String)] = []
-        for name in names {
-            if let distance = EditDistance.between(query, Array(name.utf8), limit: allowed) {
-                found.append((distance, name))
-            }
+        var found: [(distance: Int, index: Int)] = []
+        for (index, name) in letters.enumerated() {
+            if let distance = EditDistance.between(query, name, limit: allowed) { found.append((distance, index)) }
         }
-        let typos = found.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.map(\.name)
+        let typos = found.sorted { $0 < $1 }.map { names[$0.index] }
+        guard typos.count < limit else { return Array(typos.prefix(max(0, limit))) }
         let parts = search(wanted).filter { !typos.contains($0) }
-        return Array((typos + parts).prefix(max(0, limit)))
+        return Array((typos + parts).prefix(limit))
     }
 
     /// Names that hold all words of `query`: the name itself first, then those that begin with it, then the others.
@@ -64,11 +66,21 @@ public struct IconLibrary: Sendable {
         let wanted = IconName.normalized(query)
         let words = wanted.split(separator: "_").map { Array($0.utf8) }
         guard !words.isEmpty else { return query.utf8.count > IconName.longest ? [] : names }
-        func rank(_ name: String) -> Int { name == wanted ? 0 : name.hasPrefix(wanted) ? 1 : 2 }
-        return names.filter { name in
-            let letters = Array(name.utf8)
-            return words.allSatisfy { letters.contains($0) }
-        }.sorted { (rank($0), $0) < (rank($1), $1) }
+        let found = names.indices.filter { index in words.allSatisfy { letters[index].holds($0) } }
+        let ranked = found.map { index in
+            (rank: names[index] == wanted ? 0 : names[index].hasPrefix(wanted) ? 1 : 2, index: index)
+        }
+        return ranked.sorted { $0 < $1 }.map { names[$0.index] }
+    }
+}
+
+extension [UInt8] {
+    /// Whether `word`, which is not empty, stands somewhere in the array.
+    fileprivate func holds(_ word: [UInt8]) -> Bool {
+        guard word.count <= count else { return false }
+        return (0...(count - word.count)).contains { start in
+            word.indices.allSatisfy { self[start + $0] == word[$0] }
+        }
     }
 }
 

@@ -60,7 +60,20 @@ final class HarfBuzzFont: Sendable {
         withUnsafeMutablePointer(to: &elements) {
             hb_font_get_glyph_shape(font, glyph, OutlineCallbacks.shared.functions, $0)
         }
-        return Path(elements)
+        return Path(Self.withoutClosingLines(elements))
+    }
+
+    /// HarfBuzz draws the line that closes a contour; closing draws it as well.
+    private static func withoutClosingLines(_ elements: [Path.Element]) -> [Path.Element] {
+        var kept: [Path.Element] = []
+        kept.reserveCapacity(elements.count)
+        var start = Point.zero
+        for element in elements {
+            if case .move(let to) = element { start = to }
+            if case .close = element, kept.last == .line(start) { kept.removeLast() }
+            kept.append(element)
+        }
+        return kept
     }
 
     /// The PNG of a glyph in a colour bitmap font, and where it lies, in font units with y downwards.

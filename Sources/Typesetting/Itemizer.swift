@@ -39,15 +39,55 @@ struct Itemizer {
         }
     }
 
+    /// Units of one cluster that are shaped together: HarfBuzz looks for each mark's letter through all the marks
+    /// before it.
+    private static let longestCluster = 256
+
     private mutating func append(cluster range: Range<Int>, of paragraph: Paragraph) {
         let level = paragraph.levels[range.lowerBound]
+        if range.count == 1, appendASCII(paragraph.units[range.lowerBound], range: range, level: level) { return }
         let cluster = Cluster(paragraph.units[range])
+        if range.count > Self.longestCluster { return appendLong(cluster, start: range.lowerBound, level: level) }
         guard let face = face(for: cluster) else {
-            return appendUncovered(cluster, range: range, level: level)
+            return appendUncovered(cluster, start: range.lowerBound, level: level)
         }
         let script = cluster.script ?? (context.map { $0.face === face ? $0.script : .common } ?? .common)
         if cluster.script != nil { context = (script, face) }
         append(TextItem(range: range, face: face, script: script, level: level))
+    }
+
+    /// The short way for letters, digits and signs of ASCII; false when the fonts in question lack it.
+    private mutating func appendASCII(_ unit: UInt16, range: Range<Int>, level: UInt8) -> Bool {
+        guard unit < 0x80, let scalar = Unicode.Scalar(unit) else { return false }
+        let isLetter = (0x61...0x7A).contains(unit | 0x20)
+        if isLetter {
+            guard primary.has(scalar) else { return false }
+            context = (.latin, primary)
+            append(TextItem(range: range, face: primary, script: .latin, level: level))
+            return true
+        }
+        let known = context.flatMap { $0.face.has(scalar) ? $0 : nil }
+        guard let face = known?.face ?? (primary.has(scalar) ? primary : nil) else { return false }
+        append(TextItem(range: range, face: face, script: known?.script ?? .common, level: level))
+        return true
+    }
+
+    /// A cluster of too many marks, in pieces.
+    private mutating func appendLong(_ cluster: Cluster, start: Int, level: UInt8) {
+        var offset = start
+        var rest = cluster.scalars[...]
+        while !rest.isEmpty {
+            let piece = Cluster(scalars: Array(rest.prefix(Self.longestCluster / 2)))
+            let end = offset + piece.scalars.reduce(0) { $0 + UTF16.width($1) }
+            if let face = face(for: piece) {
+                let script = piece.script ?? cluster.script ?? .common
+                items.append(TextItem(range: offset..<end, face: face, script: script, level: level))
+            } else {
+                appendUncovered(piece, start: offset, level: level)
+            }
+            offset = end
+            rest = rest.dropFirst(piece.scalars.count)
+        }
     }
 
     /// Neighbours of one face and level are one item, unless they are of two scripts.
@@ -68,6 +108,8 @@ struct Itemizer {
         if let context, cluster.script == nil, has(context.face, cluster.visible) { return context.face }
         if has(primary, cluster.visible) { return primary }
         if let context, context.script == cluster.script, has(context.face, cluster.visible) { return context.face }
+        // No font has what Unicode has not assigned: nobody need be asked.
+        if cluster.visible.contains(where: { $0.properties.generalCategory == .unassigned }) { return nil }
         return order.first { has($0, cluster.visible) }
     }
 
@@ -76,8 +118,8 @@ struct Itemizer {
     }
 
     /// No face has all of the cluster: each character is set in what has it, and in a box if nothing has.
-    private mutating func appendUncovered(_ cluster: Cluster, range: Range<Int>, level: UInt8) {
-        var offset = range.lowerBound
+    private mutating func appendUncovered(_ cluster: Cluster, start: Int, level: UInt8) {
+        var offset = start
         for scalar in cluster.scalars {
             let end = offset + UTF16.width(scalar)
             let single = Cluster(scalars: [scalar])
@@ -110,8 +152,19 @@ struct Cluster {
 
     init(scalars: [Unicode.Scalar]) {
         self.scalars = scalars
-        visible = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-        script = scalars.lazy.map(Script.init(of:)).first { !$0.isNeutral }
+        visible = scalars.contains(where: Self.isIgnorable) ? scalars.filter { !Self.isIgnorable($0) } : scalars
+        for scalar in scalars {
+            let script = Script(of: scalar)
+            if !script.isNeutral {
+                self.script = script
+                break
+            }
+        }
+    }
+
+    /// The first of them is the soft hyphen.
+    private static func isIgnorable(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0xAD && scalar.properties.isDefaultIgnorableCodePoint
     }
 
     /// Is shown in colour: by nature, or because a variation selector, a modifier or a joiner says so.

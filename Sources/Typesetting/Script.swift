@@ -15,18 +15,16 @@ struct Script: Hashable, Sendable {
 
     static let latin = Script(HB_SCRIPT_LATIN)
     static let common = Script(HB_SCRIPT_COMMON)
+    private static let inherited = Script(HB_SCRIPT_INHERITED)
+    private static let unknown = Script(HB_SCRIPT_UNKNOWN)
 
     var harfBuzz: hb_script_t { hb_script_t(rawValue: code) }
 
     /// Says nothing about the text's script: punctuation, digits, marks, unassigned characters.
-    var isNeutral: Bool { Self.neutral.contains(self) }
+    var isNeutral: Bool { self == .common || self == .inherited || self == .unknown }
 
     /// Letters are joined by strokes, so they must not be spread apart.
     var isCursive: Bool { Self.cursive.contains(self) }
-
-    private static let neutral: Set<Script> = [
-        Script(HB_SCRIPT_COMMON), Script(HB_SCRIPT_INHERITED), Script(HB_SCRIPT_UNKNOWN),
-    ]
 
     private static let cursive: Set<Script> = [
         Script(HB_SCRIPT_ARABIC), Script(HB_SCRIPT_SYRIAC), Script(HB_SCRIPT_NKO), Script(HB_SCRIPT_MONGOLIAN),

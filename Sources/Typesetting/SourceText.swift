@@ -17,7 +17,7 @@ struct SourceText {
             if paragraphs.count >= limit {
                 hasMore = hasMore || Self.isVisible(scalar)
                 if hasMore { break }
-            } else if Self.lineEnds.contains(scalar) {
+            } else if Self.isLineEnd(scalar) {
                 if scalar == "\n", previous == "\r" { continue }
                 paragraphs.append(current)
                 current = []
@@ -32,15 +32,22 @@ struct SourceText {
     }
 
     /// Unicode's mandatory breaks: LF, VT, FF, CR, NEL, line and paragraph separators.
-    private static let lineEnds: Set<Unicode.Scalar> = [
-        "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}",
-    ]
+    private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xA...0xD, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
 
     /// A tab is a space; other control characters and noncharacters show nothing and are dropped, because no font
     /// and no XML document may hold them.
     private static func cleaned(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-        if scalar == "\t" { return " " }
-        return scalar.properties.generalCategory == .control || scalar.properties.isNoncharacterCodePoint ? nil : scalar
+        switch scalar.value {
+        case 0x9: " "
+        case 0x0..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: nil
+        case let value where value & 0xFFFE == 0xFFFE: nil
+        default: scalar
+        }
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -15,6 +15,8 @@ public struct BottomNavigationBar: Component {
         placed = BottomNavigationLayout(configuration, theme: appearance, in: context)
     }
 
+    public var placement: ScreenPlacement { configuration.enableVerticalLayout ? .leading : .bottom }
+
     public var layout: Layout { placed.layout }
 
     public var theme: ResolvedTheme { appearance.resolved }

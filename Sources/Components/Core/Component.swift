@@ -12,6 +12,9 @@ public protocol Component: Sendable {
 
     init(_ configuration: Configuration, in context: ComponentContext)
 
+    /// Where on a screen the component stands.
+    var placement: ScreenPlacement { get }
+
     var configuration: Configuration { get }
     var context: ComponentContext { get }
     var layout: Layout { get }
@@ -35,7 +38,21 @@ public protocol Component: Sendable {
     func timeline(to next: Self) -> [TransitionStep]
 }
 
+/// Where on a screen a component stands.
+public enum ScreenPlacement: String, Sendable, CaseIterable {
+    /// Below the top safe area and the app bar, over the whole width.
+    case top
+    /// At the bottom, over the bottom safe area.
+    case bottom
+    /// At the leading edge, from top to bottom.
+    case leading
+    /// Over everything else.
+    case overlay
+}
+
 extension Component {
+    public var placement: ScreenPlacement { .bottom }
+
     public static func inconsistencies(in configuration: Configuration) -> [Fault] { [] }
 }
 

@@ -5,3 +5,10 @@ public enum Registry {
         BottomAppBar.self,
     ]
 }
+
+extension Registry {
+    /// The component of that path name.
+    public static func component(named name: String) -> (any Component.Type)? {
+        components.first { $0.about.name == name }
+    }
+}

@@ -71,8 +71,8 @@ public struct Finding: Sendable, Hashable {
         }
     }
 
-    /// The fault alone; the rule's own facts are added by ``Rule/finding(_:)``.
-    init(
+    /// What is said of an element; severity, source and help are the rule's.
+    public init(
         _ rule: Rule, _ message: String, element: String? = nil, outcome: Outcome = .fail, severity: Severity? = nil,
         measured: JSONValue? = nil, required: JSONValue? = nil, suggestion: Suggestion? = nil
     ) {

@@ -33,7 +33,7 @@ enum RuleSource {
 }
 
 extension Rule {
-    init(
+    public init(
         _ id: String, _ sets: [RuleSet], _ severity: Severity, from source: (name: String, help: String),
         _ summary: String
     ) {
