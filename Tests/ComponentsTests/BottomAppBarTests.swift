@@ -1,4 +1,3 @@
-import Colors
 import Geometry
 import Testing
 

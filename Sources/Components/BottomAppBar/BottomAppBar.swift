@@ -75,10 +75,10 @@ public struct BottomAppBar: Component {
                     "environment": ["size": ["width": 480, "height": 800]], "theme": ["variant": "primary"],
                 ]),
             .init(
-                "right-to-left", "A small button at the right-to-left leading edge, behind the bar",
+                "right-to-left", "Persian, with the button behind the bar at the leading edge",
                 request: [
                     "component": [
-                        "floatingButton": ["image": "add", "shape": "mini", "accessibilityLabel": "افزودن"],
+                        "floatingButton": ["image": "add", "accessibilityLabel": "افزودن"],
                         "floatingButtonPosition": "leading", "floatingButtonElevation": "secondary",
                         "trailingBarButtonItems": [
                             ["image": "more_vert", "accessibilityLabel": "بیشتر"],

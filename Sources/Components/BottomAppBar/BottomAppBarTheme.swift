@@ -81,10 +81,8 @@ struct BottomAppBarTheme: Sendable {
                         "ambientOpacity": .number(shadow.ambientOpacity), "keyRadius": .number(shadow.keyRadius),
                         "keyOffset": .number(shadow.keyOffset), "keyOpacity": .number(shadow.keyOpacity),
                     ])
-            ]
-                + (surfaceWithOverlay.map {
-                    [.init("tokens", ["barSurfaceWithOverlay": .string($0.hexadecimal)])]
-                } ?? []))
+            ],
+            tokens: [surfaceWithOverlay.map { NamedColor("barSurfaceWithOverlay", $0) }].compactMap(\.self))
     }
 }
 
