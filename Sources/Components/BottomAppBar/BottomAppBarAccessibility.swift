@@ -17,7 +17,7 @@ struct BottomAppBarAccessibility {
         var element = AccessibilityElement(
             "floatingButton", role: "button", label: button.spokenLabel, hint: button.accessibilityHint,
             traits: [.button], frame: placed.button.frame, isAccessibilityElement: !placed.button.isHidden)
-        element.aria = [.init("role", "button"), .init("aria-label", button.spokenLabel ?? "")]
+        element.aria = aria(named: [button.spokenLabel])
         return element
     }
 
@@ -27,11 +27,16 @@ struct BottomAppBarAccessibility {
             placed.id, role: "button", label: item.spokenLabel, value: item.accessibilityValue,
             hint: item.accessibilityHint, traits: item.enabled ? [.button] : [.button, .notEnabled],
             frame: placed.frame)
-        let name = [item.spokenLabel, item.accessibilityValue].compactMap(\.self).filter { !$0.isEmpty }
-        element.aria = [.init("role", "button"), .init("aria-label", name.joined(separator: ", "))]
+        element.aria = aria(named: [item.spokenLabel, item.accessibilityValue])
         if !item.enabled { element.aria.append(.init("aria-disabled", "true")) }
         element.largeContent = item.largeContent
         return element
+    }
+
+    /// An empty name would be worse than none: it hides whatever else could name the button.
+    private func aria(named parts: [String?]) -> [AccessibilityElement.Attribute] {
+        let name = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+        return [.init("role", "button")] + (name.isEmpty ? [] : [.init("aria-label", name)])
     }
 }
 
