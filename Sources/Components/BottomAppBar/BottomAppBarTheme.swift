@@ -77,9 +77,11 @@ struct BottomAppBarTheme: Sendable {
                 .init(
                     "floatingButton.shadow",
                     [
-                        "ambientRadius": .number(shadow.ambientRadius), "ambientOffset": .number(shadow.ambientOffset),
+                        "ambientRadius": .number(shadow.ambientRadius),
+                        "ambientOffset": [0, .number(shadow.ambientOffset)],
                         "ambientOpacity": .number(shadow.ambientOpacity), "keyRadius": .number(shadow.keyRadius),
-                        "keyOffset": .number(shadow.keyOffset), "keyOpacity": .number(shadow.keyOpacity),
+                        "keyOffset": [0, .number(shadow.keyOffset)], "keyOpacity": .number(shadow.keyOpacity),
+                        "spread": [.number(shadow.horizontalSpread), .number(shadow.verticalSpread)],
                     ])
             ],
             tokens: [surfaceWithOverlay.map { NamedColor("barSurfaceWithOverlay", $0) }].compactMap(\.self))
