@@ -57,7 +57,9 @@ let package = Package(
         .target(name: "HTTPServer", dependencies: ["HTTPTypes", "CMicrohttpd"]),
 
         // Floor 7: settings, signals, wiring.
-        .executableTarget(name: "transom", dependencies: ["API", "HTTPServer", "HTTPTypes"]),
+        .executableTarget(
+            name: "transom",
+            dependencies: ["API", "Components", "HTTPServer", "HTTPTypes", "Icons", "Typesetting"]),
 
         .testTarget(
             name: "ThemingTests", dependencies: ["Colors", "Declarations", "Theming", "Typesetting"],
