@@ -73,6 +73,11 @@ let package = Package(
         .testTarget(
             name: "ComponentsTests",
             dependencies: ["Components", "Declarations", "Geometry", "Icons", "TestSupport", "Theming", "Typesetting"]),
+        .testTarget(
+            name: "APITests",
+            dependencies: [
+                "API", "Components", "Compression", "Declarations", "HTTPTypes", "Icons", "TestSupport", "Typesetting",
+            ]),
         .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
         .testTarget(
             name: "DrawingTests", dependencies: ["Geometry", "Colors", "Typesetting", "Drawing"]),

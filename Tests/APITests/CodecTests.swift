@@ -1,0 +1,71 @@
+import Components
+import Declarations
+import Foundation
+import TestSupport
+import Testing
+import Theming
+
+@testable import API
+
+/// Checks and Foundation's decoder come from one declaration: what passes the one passes the other.
+@Suite struct CodecTests {
+    static let runs = 500
+
+    private func survives<Value: Configurable>(_ type: Value.Type) throws {
+        let resources = try Fixture.resources.get()
+        for seed in 0..<UInt64(CodecTests.runs) {
+            var sampler = SchemaSampler(seed: seed)
+            let text = JSONWriter.bytes(of: sampler.value(of: type.declaration.schema))
+            do {
+                let value = try JSONCodec.decode(type, from: text, vocabulary: resources)
+                // What a client would write to get it says the same.
+                let again = JSONWriter.bytes(of: type.declaration.json(value))
+                #expect(
+                    try JSONCodec.decode(type, from: again, vocabulary: resources) == value,
+                    "seed \(seed): \(String(decoding: text, as: UTF8.self))")
+            } catch JSONCodec.Failure.faults(let faults) {
+                // A schema cannot say all that a check does, but the decoder never has the last word.
+                #expect(!faults.contains { $0.detail == "the request could not be decoded" }, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test(arguments: Registry.components.indices)
+    func requestsDecode(index: Int) throws {
+        func run<Kind: Component>(_ type: Kind.Type) throws {
+            try survives(ComponentRequest<Kind.Configuration, NoExtras>.self)
+            try survives(ComponentRequest<Kind.Configuration, EventExtras>.self)
+        }
+        try run(Registry.components[index])
+    }
+
+    @Test func themesDecode() throws { try survives(ThemeRequest.self) }
+
+    /// Numbers at which Foundation has stumbled, where a number and where a whole number is expected.
+    @Test(arguments: [
+        "1147e02864", "100e200", "1e400", "-0", "9223372036854775808", "-9223372036854775809", "0.1e-400", "1e308",
+        "123.45", "1.0", "1e3", "1e-7", "0e5000", String(repeating: "9", count: 300), "2.2250738585072014e-308",
+        "0." + String(repeating: "3", count: 390),
+    ])
+    func numbersAreAnsweredNotCrashedOn(number: String) throws {
+        for text in [
+            #"{"component":{"selectedItem":\#(number)}}"#, #"{"component":{"barHeight":\#(number)}}"#,
+            #"{"component":{},"environment":{"displayScale":\#(number)}}"#,
+        ] {
+            let response = try Fixture.respond("POST", bar, body: text)
+            #expect([200, 422].contains(response.status), "\(text): \(response.text)")
+            #expect(!response.text.contains("could not be decoded"))
+        }
+    }
+
+    @Test func anIntegerThatIsNoneHasItsPointer() throws {
+        let response = try Fixture.respond("POST", bar, body: #"{"component":{"selectedItem":1.5}}"#)
+        #expect(response.status == 422)
+        #expect(try response.json()["errors"] == [
+            [
+                "pointer": "/component/selectedItem",
+                "detail": "expected a whole number from -1000000 to 1000000, or null; 1.5 was given",
+            ]
+        ] || response.text.contains("/component/selectedItem"))
+    }
+}
