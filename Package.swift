@@ -19,6 +19,8 @@ let package = Package(
         .systemLibrary(
             name: "CZlib", path: "Sources/System/CZlib",
             pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        // ICU (libicu-dev) is wrapped in C: see its header for why.
+        .target(name: "CICU", path: "Sources/System/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
         // Floor 0: values.
         .target(name: "Geometry"),
