@@ -14,9 +14,6 @@ let package = Package(
             name: "CHarfBuzz", path: "Sources/System/CHarfBuzz",
             pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(
-            name: "CICU", path: "Sources/System/CICU",
-            pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
-        .systemLibrary(
             name: "CZlib", path: "Sources/System/CZlib",
             pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         // ICU (libicu-dev) is wrapped in C: see its header for why.
