@@ -13,21 +13,26 @@ import Theming
 
     private func survives<Value: Configurable>(_ type: Value.Type) throws {
         let resources = try Fixture.resources.get()
+        func decode(_ text: [UInt8]) -> Result<Value, JSONCodec.Failure> {
+            Result { () throws(JSONCodec.Failure) in try JSONCodec.decode(type, from: text, vocabulary: resources) }
+        }
+        var decoded = 0
         for seed in 0..<UInt64(CodecTests.runs) {
             var sampler = SchemaSampler(seed: seed)
             let text = JSONWriter.bytes(of: sampler.value(of: type.declaration.schema))
-            do {
-                let value = try JSONCodec.decode(type, from: text, vocabulary: resources)
+            switch decode(text) {
+            case .success(let value):
+                decoded += 1
                 // What a client would write to get it says the same.
                 let again = JSONWriter.bytes(of: type.declaration.json(value))
-                #expect(
-                    try JSONCodec.decode(type, from: again, vocabulary: resources) == value,
-                    "seed \(seed): \(String(decoding: text, as: UTF8.self))")
-            } catch JSONCodec.Failure.faults(let faults) {
+                #expect(try decode(again).get() == value, "seed \(seed): \(String(decoding: text, as: UTF8.self))")
+            case .failure(.faults(let faults)):
                 // A schema cannot say all that a check does, but the decoder never has the last word.
-                #expect(!faults.contains { $0.detail == "the request could not be decoded" }, "seed \(seed)")
+                #expect(!faults.contains { $0.detail == JSONCodec.undecodable }, "seed \(seed)")
+            case .failure(.syntax(let error)): Issue.record("seed \(seed): \(error)")
             }
         }
+        #expect(decoded > CodecTests.runs / 4, "the sampler makes too few valid requests")
     }
 
     @Test(arguments: Registry.components.indices)
@@ -54,18 +59,16 @@ import Theming
         ] {
             let response = try Fixture.respond("POST", bar, body: text)
             #expect([200, 422].contains(response.status), "\(text): \(response.text)")
-            #expect(!response.text.contains("could not be decoded"))
+            #expect(!response.text.contains(JSONCodec.undecodable))
         }
     }
 
     @Test func anIntegerThatIsNoneHasItsPointer() throws {
         let response = try Fixture.respond("POST", bar, body: #"{"component":{"selectedItem":1.5}}"#)
         #expect(response.status == 422)
-        #expect(try response.json()["errors"] == [
-            [
-                "pointer": "/component/selectedItem",
-                "detail": "expected a whole number from -1000000 to 1000000, or null; 1.5 was given",
-            ]
-        ] || response.text.contains("/component/selectedItem"))
+        guard case .array(let errors) = try response.json()["errors"] else { throw Missing() }
+        #expect(errors.map { $0["pointer"] } == ["/component/selectedItem"])
     }
+
+    private struct Missing: Error {}
 }
