@@ -37,7 +37,9 @@ enum SharedFields {
 
     private static func cors(_ origin: String?, _ settings: Service.Settings) -> [HTTPField] {
         let exposed = HTTPField("Access-Control-Expose-Headers", exposed)
-        guard let allowed = settings.allowedOrigins else { return [HTTPField("Access-Control-Allow-Origin", "*"), exposed] }
+        guard let allowed = settings.allowedOrigins else {
+            return [HTTPField("Access-Control-Allow-Origin", "*"), exposed]
+        }
         guard let origin, allowed.contains(origin) else { return [] }
         return [HTTPField("Access-Control-Allow-Origin", origin), exposed]
     }

@@ -91,7 +91,8 @@ enum JSONSchema {
         _ name: String, _ schema: Schema, _ range: ClosedRange<Double>
     ) -> [JSONValue.Member] {
         [
-            type(name, schema), .init("minimum", .number(range.lowerBound)), .init("maximum", .number(range.upperBound)),
+            type(name, schema), .init("minimum", .number(range.lowerBound)),
+            .init("maximum", .number(range.upperBound)),
         ]
     }
 
@@ -119,10 +120,12 @@ enum JSONSchema {
         case .formatted(_, _, let examples): return examples.first.map { .string($0) } ?? .null
         case .choice(let names): return names.first.map { .string($0) } ?? .null
         case .array(let element, let counts):
-            return .array(Array(repeating: example(element, nil), count: max(min(1, counts.upperBound), counts.lowerBound)))
+            return .array(
+                Array(repeating: example(element, nil), count: max(min(1, counts.upperBound), counts.lowerBound)))
         case .tuple(let schemas): return .array(schemas.map { example($0, nil) })
         case .object(let properties):
-            let shown = properties.contains(where: \.isRequired) ? properties.filter(\.isRequired) : Array(properties.prefix(1))
+            let shown =
+                properties.contains(where: \.isRequired) ? properties.filter(\.isRequired) : Array(properties.prefix(1))
             return .object(shown.map { .init($0.name, example($0.schema, $0.defaultValue)) })
         case .map(let value, _): return .object([.init("name", example(value, nil))])
         case .either(let schemas): return schemas.first.map { example($0, nil) } ?? .null

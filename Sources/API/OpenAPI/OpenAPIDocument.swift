@@ -20,11 +20,11 @@ struct OpenAPIDocument {
                 "title": "Transom", "version": .string(version),
                 "summary": "What Material Components for iOS would do with a configuration",
                 "description": """
-                    Takes the configuration of a Material component and answers with its layout, theme, accessibility \
-                    tree with findings, and picture. The same request always gives the same reply. Lengths are points; \
-                    colours are #RGB, #RGBA, #RRGGBB or #RRGGBBAA. Every route answers HEAD and OPTIONS, and pages of \
-                    any origin may read it.
-                    """,
+                Takes the configuration of a Material component and answers with its layout, theme, accessibility \
+                tree with findings, and picture. The same request always gives the same reply. Lengths are points; \
+                colours are #RGB, #RGBA, #RRGGBB or #RRGGBBAA. Every route answers HEAD and OPTIONS, and pages of \
+                any origin may read it.
+                """,
                 "license": ["name": "Apache-2.0", "identifier": "Apache-2.0"],
             ],
             "servers": [["url": "http://localhost:8080"]],

@@ -10,12 +10,14 @@ enum ReplySchemas {
         .init(
             "Font",
             object([
-                ("family", ["type": ["string", "null"], "description": "Null for the system's font."]), ("size", number),
+                ("family", ["type": ["string", "null"], "description": "Null for the system's font."]),
+                ("size", number),
                 ("weight", choice(Font.Weight.self)),
             ])),
         .init("Values", ["type": "object", "description": "Named values that each component documents."]),
         .init("Text", text), .init("Element", element),
-        .init("Layout", object([("size", ref("Size")), ("elements", list(ref("Element"))), ("values", ref("Values"))])),
+        .init(
+            "Layout", object([("size", ref("Size")), ("elements", list(ref("Element"))), ("values", ref("Values"))])),
         .init("Theme", theme), .init("AccessibilityElement", accessibilityElement), .init("Finding", finding),
         .init("Accessibility", accessibility),
         .init(

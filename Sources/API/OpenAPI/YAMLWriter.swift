@@ -65,7 +65,9 @@ struct YAMLWriter {
     }
 
     private static func scalar(_ value: JSONValue, isInList: Bool = false) -> String {
-        guard case .string(let text) = value else { return String(decoding: JSONWriter.bytes(of: value), as: UTF8.self) }
+        guard case .string(let text) = value else {
+            return String(decoding: JSONWriter.bytes(of: value), as: UTF8.self)
+        }
         return scalar(text, isKey: isInList)
     }
 

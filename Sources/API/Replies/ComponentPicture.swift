@@ -76,7 +76,8 @@ struct ComponentPicture<Kind: Component> {
                 OverlayBox(
                     frame: element.frame, kind: .accessibilityElement, number: number, failed: !faults.isEmpty))
             let label = element.label.map { "“\($0)”" } ?? "no label"
-            let words = [element.role, label] + [element.value, element.hint].compactMap(\.self).filter { !$0.isEmpty }
+            let words =
+                [element.role, label] + [element.value, element.hint].compactMap(\.self).filter { !$0.isEmpty }
             legend.append(
                 LegendLine(number: number, text: words.joined(separator: ", "), failed: !faults.isEmpty))
             legend += faults.map { LegendLine(text: $0.message, failed: true) }

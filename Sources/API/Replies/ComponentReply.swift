@@ -23,7 +23,6 @@ extension ComponentReply: JSONWritable {
     }
 }
 
-
 /// A value that is written as null where there is none.
 struct Nullable<Value: Codable & Sendable>: Codable, Sendable {
     var value: Value?

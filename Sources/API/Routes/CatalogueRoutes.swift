@@ -13,7 +13,8 @@ func catalogueRoutes(_ components: [any Component.Type]) -> [Route] {
         ]
     }
     return [
-        fixedRoute("/v1/components", "get-components", "The components there are", "Components", ["components": .array(list)]),
+        fixedRoute(
+            "/v1/components", "get-components", "The components there are", "Components", ["components": .array(list)]),
         fixedRoute(
             "/v1/environments", "get-environments", "The devices that environment.preset names", "Environments",
             environments),

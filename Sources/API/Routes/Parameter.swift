@@ -23,7 +23,10 @@ extension Parameter {
         name: "r", schema: ["type": "string"], example: "eyJjb21wb25lbnQiOnt9fQ",
         documentation: "The request as base64url of JSON, or of its deflate (raw or zlib).")
     static let fields = Parameter(
-        name: "fields", schema: ["type": "string", "pattern": "^(layout|theme|accessibility|svg)(,(layout|theme|accessibility|svg))*$"],
+        name: "fields",
+        schema: [
+            "type": "string", "pattern": "^(layout|theme|accessibility|svg)(,(layout|theme|accessibility|svg))*$",
+        ],
         example: "layout,svg", documentation: "The parts to give, by comma; all if absent.")
     static let version = Parameter(
         name: "v", schema: ["type": "string"], example: "0.1.0",
@@ -49,7 +52,8 @@ enum Part: String, CaseIterable, Sendable {
                 let names = allCases.map(\.rawValue)
                 let near = nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
                 throw .parameter(
-                    "fields", "there is no part \"\(excerpt(name))\"; there are \(names.joined(separator: ", "))\(near)")
+                    "fields", "there is no part \"\(excerpt(name))\"; there are \(names.joined(separator: ", "))\(near)"
+                )
             }
             parts.insert(part)
         }

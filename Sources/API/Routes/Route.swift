@@ -94,7 +94,9 @@ struct PathPattern: Sendable {
     init(_ text: String) {
         self.text = text
         segments = text.split(separator: "/").map { segment in
-            guard segment.hasPrefix("{"), let end = segment.firstIndex(of: "}") else { return .literal(String(segment)) }
+            guard segment.hasPrefix("{"), let end = segment.firstIndex(of: "}") else {
+                return .literal(String(segment))
+            }
             let name = segment[segment.index(after: segment.startIndex)..<end]
             return .parameter(String(name), suffix: String(segment[segment.index(after: end)...]))
         }

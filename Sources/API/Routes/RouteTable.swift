@@ -20,7 +20,9 @@ struct RouteTable: Sendable {
         routes.append(about)
         all = routes
         fixed = Dictionary(
-            routes.filter { !$0.path.text.contains("{") }.map { ($0.path.text.split(separator: "/").map(String.init), $0) }
+            routes.filter { !$0.path.text.contains("{") }.map {
+                ($0.path.text.split(separator: "/").map(String.init), $0)
+            }
         ) { first, _ in first }
         variable = routes.filter { $0.path.text.contains("{") }
     }
