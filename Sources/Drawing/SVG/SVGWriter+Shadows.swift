@@ -19,12 +19,14 @@ extension SVGWriter {
             )
         }.filter { isVisible($0.ink) }
         guard !inked.isEmpty else { return }
-        let bounds = shape.bounds
+        let animations = nodeAnimations(shape: shape)
+        let bounds =
+            animations.outline.map { $0.all.reduce(shape.bounds) { $0.union($1.value.controlBounds) } } ?? shape.bounds
         guard bounds.isFinite else { return }
         let id = identifier()
-        guard begin(shape) else { return }
+        guard begin(shape, animations) else { return }
         link("filter", id)
-        out.write("/>")
+        end("path", animations, as: .fill)
         define { writer in
             writer.beginShadowFilter(id, region: Self.region(bounds, layers: inked.map(\.layer)))
             for (index, entry) in inked.enumerated() {
