@@ -67,6 +67,12 @@ let package = Package(
         .testTarget(
             name: "ComponentsTests",
             dependencies: ["Components", "Declarations", "Geometry", "Icons", "TestSupport", "Theming", "Typesetting"]),
+        .testTarget(
+            name: "ScreensTests",
+            dependencies: [
+                "Screens", "Colors", "Components", "Declarations", "Drawing", "Geometry", "Icons", "TestSupport",
+                "Theming", "Typesetting",
+            ]),
         .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
         .testTarget(
             name: "DrawingTests", dependencies: ["Geometry", "Colors", "Typesetting", "Drawing"]),

@@ -25,8 +25,7 @@ public struct AccessibilityComparison: Sendable {
             guard let previous = oldByID[element.id] else { return nil }
             let from = oldPlaces[element.id]?.element.frame ?? .zero
             let to = newPlaces[element.id]?.element.frame ?? .zero
-            let follows =
-                previous.frame.follows(from, in: element.frame, to) || isSame(previous.frame, from, element.frame, to)
+            let follows = previous.frame.goes(with: from, as: element.frame, with: to)
             return Comparison.change(
                 element.id, previous.members(withFrame: !follows), element.members(withFrame: !follows))
         }
@@ -46,11 +45,6 @@ public struct AccessibilityComparison: Sendable {
     var isEmpty: Bool {
         appeared.isEmpty && vanished.isEmpty && changed.isEmpty && order == nil && values.isEmpty
     }
-}
-
-/// Whether both frames are just those of the layout.
-private func isSame(_ before: Rect, _ beforeLayout: Rect, _ after: Rect, _ afterLayout: Rect) -> Bool {
-    before.isClose(to: beforeLayout) && after.isClose(to: afterLayout)
 }
 
 extension AccessibilityElement {

@@ -19,8 +19,7 @@ extension Comparison {
                     Group(
                         element: "after", opacity: Comparison.opacity, children: after.picture.plain(prefix: "after"))),
             ])
-        let arrows = layout.moved.filter { !$0.isWithParent && !$0.isHidden }.compactMap(ComparisonMarks.arrow)
-        picture.nodes.append(.group(Group(element: "moves", children: arrows)))
+        picture.nodes.append(.group(Group(element: "moves", children: marks.arrows)))
         return picture.adding(Overlay(boxes: marks.boxes, legend: marks.legend), typesetter: typesetter)
     }
 }
@@ -35,12 +34,15 @@ extension Picture {
 /// The boxes over a comparison and the lines below it.
 private struct ComparisonMarks {
     private(set) var boxes: [OverlayBox] = []
+    private(set) var arrows: [Node] = []
     private(set) var legend: [LegendLine]
+    private var lines: [LegendLine] = []
     private var unsaid = 0
 
     /// Longer legends are not read; the reply has it all.
     private static let maximumLines = 24
     private static let maximumThemeLines = 8
+    private static let key = "Red: before. Green: after. Blue: in its place, but different."
     /// Shorter moves show in the boxes alone (points).
     private static let shortestArrow = 4.0
     private static let arrowWidth = 1.5
@@ -49,6 +51,17 @@ private struct ComparisonMarks {
 
     init(_ comparison: Comparison) {
         legend = [LegendLine(text: comparison.summary)]
+        mark(comparison)
+        if !boxes.isEmpty { legend.append(LegendLine(text: ComparisonMarks.key)) }
+        legend += lines
+        if unsaid > 0 { legend.append(LegendLine(text: "and \(unsaid) more")) }
+        legend += comparison.theme.colors.prefix(ComparisonMarks.maximumThemeLines).map {
+            LegendLine(text: "\($0.name): \($0.from.plainText) → \($0.to.plainText)")
+        }
+    }
+
+    /// Each element once, by what matters most of what happened to it.
+    private mutating func mark(_ comparison: Comparison) {
         let layout = comparison.layout
         let old = LayoutIndex(comparison.before.layout).places.mapValues(\.element.frame)
         let new = LayoutIndex(comparison.after.layout).places.mapValues(\.element.frame)
@@ -65,15 +78,12 @@ private struct ComparisonMarks {
         for move in layout.moved where !move.isWithParent && !move.isHidden && marked.insert(move.element).inserted {
             let also = texts.contains(move.element) ? ", text changed" : ""
             mark(move.element, ComparisonMarks.words(move) + also, from: move.from, to: move.to)
+            if let arrow = ComparisonMarks.arrow(move) { arrows.append(arrow) }
         }
         for id in layout.texts.map(\.element) where marked.insert(id).inserted {
             mark(id, "text changed", at: new[id])
         }
         for id in layout.redrawn where marked.insert(id).inserted { mark(id, "drawn otherwise", at: new[id]) }
-        if unsaid > 0 { legend.append(LegendLine(text: "and \(unsaid) more")) }
-        legend += comparison.theme.colors.prefix(ComparisonMarks.maximumThemeLines).map {
-            LegendLine(text: "\($0.name): \($0.from.plainText) → \($0.to.plainText)")
-        }
     }
 
     private mutating func mark(_ element: String, _ words: String, from: Rect?, to: Rect?) {
@@ -89,12 +99,12 @@ private struct ComparisonMarks {
 
     /// The number under which the legend has it, if there is room.
     private mutating func say(_ element: String, _ words: String) -> Int? {
-        guard legend.count <= ComparisonMarks.maximumLines else {
+        guard lines.count < ComparisonMarks.maximumLines else {
             unsaid += 1
             return nil
         }
-        let number = legend.count
-        legend.append(LegendLine(number: number, text: "\(element): \(words)"))
+        let number = lines.count + 1
+        lines.append(LegendLine(number: number, text: "\(element): \(words)"))
         return number
     }
 
@@ -118,12 +128,12 @@ private struct ComparisonMarks {
         return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
     }
 
-    /// From the middle of where it was to the middle of where it is.
-    static func arrow(_ move: LayoutComparison.Move) -> Node? {
+    /// From the middle of where it was to the middle of where it is; boxes say better what changed its size.
+    private static func arrow(_ move: LayoutComparison.Move) -> Node? {
         let (start, end) = (move.from.center, move.to.center)
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let length = (dx * dx + dy * dy).squareRoot()
-        guard length >= shortestArrow, length.isFinite else { return nil }
+        guard length >= shortestArrow, length.isFinite, move.from.size.isClose(to: move.to.size) else { return nil }
         let (along, across) = (
             Point(x: dx / length * arrowHead.width, y: dy / length * arrowHead.width),
             Point(x: -dy / length * arrowHead.height, y: dx / length * arrowHead.height)

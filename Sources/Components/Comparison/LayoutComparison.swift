@@ -116,7 +116,7 @@ struct LayoutIndex {
         func members(beside other: Place) -> [JSONValue.Member] {
             let target = element.touchTarget
             let follows = target.flatMap { target in
-                other.element.touchTarget.map { target.follows(element.frame, in: $0, other.element.frame) }
+                other.element.touchTarget.map { target.goes(with: element.frame, as: $0, with: other.element.frame) }
             }
             return [
                 .init("kind", .string(element.kind.rawValue)), .init("parent", parent.map { .string($0) } ?? .null),
@@ -141,6 +141,11 @@ struct LayoutIndex {
 }
 
 extension Rect {
+    /// Whether this box has nothing of its own to tell: it is its element's frame both times, or moved as that did.
+    func goes(with frame: Rect, as other: Rect, with otherFrame: Rect) -> Bool {
+        (isClose(to: frame) && other.isClose(to: otherFrame)) || follows(frame, in: other, otherFrame)
+    }
+
     /// Whether this box lies to `frame` as `other` lies to `otherFrame`, and is of the same size.
     func follows(_ frame: Rect, in other: Rect, _ otherFrame: Rect) -> Bool {
         (x - frame.x).isClose(to: other.x - otherFrame.x) && (y - frame.y).isClose(to: other.y - otherFrame.y)
