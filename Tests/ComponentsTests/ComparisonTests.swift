@@ -238,6 +238,22 @@ import Testing
         #expect(moves.first?.children.count == 2, "the first and the last item, not what they carry")
     }
 
+    @Test func theLegendSaysAllThatHappenedToAnElement() throws {
+        let other: JSONValue = [
+            "items": [["title": "Home", "image": "settings"]], "selectedItem": 0, "titleVisibility": "never",
+        ]
+        let one: JSONValue = [
+            "items": [["title": "Home", "image": "home"]], "selectedItem": 0, "titleVisibility": "selected",
+        ]
+        let svg = SVG(
+            picture: Comparison(try bar(one), try bar(other)).picture(
+                typesetter: try Fixture.resources.get().typesetter),
+            options: SVGOptions(title: "t", idPrefix: IDPrefix(hashing: Array("x".utf8)), text: .text))
+        let text = String(decoding: svg.bytes, as: UTF8.self)
+        #expect(text.contains("items[0].icon: moved by (0, 8), drawn otherwise"))
+        #expect(text.contains("items[0].title: hidden"))
+    }
+
     @Test func longLegendsAreCutShort() throws {
         let many = JSONValue.array((0..<30).map { ["title": .string("Item \($0)"), "image": "home"] })
         let comparison = Comparison(try bar(), try bar(["items": many, "titleVisibility": "always"]))

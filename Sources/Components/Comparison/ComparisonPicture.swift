@@ -75,8 +75,11 @@ private struct ComparisonMarks {
         for id in layout.hidden where marked.insert(id).inserted { mark(id, "hidden", from: old[id], to: nil) }
         for id in layout.shown where marked.insert(id).inserted { mark(id, "shown", from: nil, to: new[id]) }
         let texts = Set(layout.texts.map(\.element))
+        let redrawn = Set(layout.redrawn)
         for move in layout.moved where !move.isWithParent && !move.isHidden && marked.insert(move.element).inserted {
-            let also = texts.contains(move.element) ? ", text changed" : ""
+            // Another text or size is drawn otherwise, and says so itself.
+            let isRestyled = redrawn.contains(move.element) && move.from.size.isClose(to: move.to.size)
+            let also = texts.contains(move.element) ? ", text changed" : isRestyled ? ", drawn otherwise" : ""
             mark(move.element, ComparisonMarks.words(move) + also, from: move.from, to: move.to)
             if let arrow = ComparisonMarks.arrow(move) { arrows.append(arrow) }
         }
