@@ -76,6 +76,10 @@ let package = Package(
             name: "APITests",
             dependencies: [
                 "API", "Components", "Compression", "Declarations", "HTTPTypes", "Icons", "TestSupport", "Typesetting",
+            name: "ScreensTests",
+            dependencies: [
+                "Screens", "Colors", "Components", "Declarations", "Drawing", "Geometry", "Icons", "TestSupport",
+                "Theming", "Typesetting",
             ]),
         .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
         .testTarget(
