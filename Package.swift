@@ -76,6 +76,8 @@ let package = Package(
             name: "APITests",
             dependencies: [
                 "API", "Components", "Compression", "Declarations", "HTTPTypes", "Icons", "TestSupport", "Typesetting",
+            ]),
+        .testTarget(
             name: "ScreensTests",
             dependencies: [
                 "Screens", "Colors", "Components", "Declarations", "Drawing", "Geometry", "Icons", "TestSupport",
