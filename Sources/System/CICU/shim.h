@@ -8,6 +8,7 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/ustring.h>
 
 // Writes the embedding level of each code unit. `fallback` is the paragraph's level when no character is strong.
 // Returns the paragraph's level, or -1 when ICU fails.
@@ -63,6 +64,14 @@ static inline int32_t transom_break_next(UBreakIterator *iterator) {
 static inline bool transom_is_wide(UChar32 character) {
     int32_t width = u_getIntPropertyValue(character, UCHAR_EAST_ASIAN_WIDTH);
     return width == U_EA_WIDE || width == U_EA_FULLWIDTH;
+}
+
+// The number of code units written, or -1 where `capacity` is too small or ICU fails.
+static inline int32_t transom_to_upper(
+    const UChar *text, int32_t length, UChar *upper, int32_t capacity, const char *locale) {
+    UErrorCode status = U_ZERO_ERROR;
+    int32_t count = u_strToUpper(upper, capacity, text, length, locale, &status);
+    return U_SUCCESS(status) ? count : -1;
 }
 
 #endif
