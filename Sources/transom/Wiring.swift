@@ -1,25 +1,23 @@
+import API
+import Components
+import Dispatch
 import HTTPServer
 import HTTPTypes
+import Icons
+import Typesetting
 
 extension Command {
-    static let version = "0.1.0"
+    static let version = Service.Settings().version
 
-    /// What the server serves: the one place where the API is wired in.
+    /// What the server serves: the one place where the API is wired in. Throws a line that names what is missing.
     static func makeService(_ configuration: HTTPServer.Configuration) throws -> HTTPService {
-        HTTPService(
-            immediate: { request in
-                request.target == "/livez" ? json(200, #"{"status":"ok"}"#) : nil
-            },
-            respond: { request in problem(404, "There is nothing here.") },
-            refuse: { status, detail, _ in problem(status, detail) })
-    }
-
-    private static func problem(_ status: Int, _ detail: String) -> HTTPResponse {
-        let text = detail.filter { $0 != "\"" && $0 != "\\" }
-        return json(status, #"{"status":\#(status),"detail":"\#(text)"}"#, type: "application/problem+json")
-    }
-
-    private static func json(_ status: Int, _ text: String, type: String = "application/json") -> HTTPResponse {
-        HTTPResponse(status: status, fields: [HTTPField("Content-Type", type)], body: Array(text.utf8))
+        let resources = Resources(typesetter: Typesetter(fonts: try FontLibrary()), icons: try IconLibrary())
+        var settings = Service.Settings()
+        settings.bodyLimit = configuration.bodyLimit
+        settings.clock = { DispatchTime.now().uptimeNanoseconds }
+        let service = Service(resources: resources, settings: settings)
+        return HTTPService(
+            immediate: { service.immediate($0) }, respond: { service.respond($0) },
+            refuse: { service.refuse(status: $0, detail: $1, request: $2) })
     }
 }

@@ -28,7 +28,7 @@ struct BannerArrangement: Sendable {
         right = fitting.size.width - fitting.margins.right - fitting.insets.right
         top = fitting.margins.top + fitting.insets.top
         bottom = fitting.size.height - fitting.margins.bottom - fitting.insets.bottom
-        textLayout = fitting.measures.typeset(width: 0)
+        textLayout = fitting.measures.unwrapped
         if fitting.style == .singleRow { arrangeSingleRow(environment) } else { arrangeRows(environment) }
         place(environment)
     }
@@ -135,12 +135,9 @@ struct BannerArrangement: Sendable {
         switch (measures.leading.isHidden, measures.trailing.isHidden) {
         case (true, true): return
         case (false, true):
-            // In the middle of the row; at its bottom where it is too low.
+            // In the middle of the row; at its bottom where the row is too low.
             let y = min(buttonBottom - leadingHeight, (rowTop + buttonBottom - leadingHeight) / 2)
-            let isTooLow = buttonBottom - rowTop < leadingHeight
-            leading = Rect(
-                x: buttonRight - leadingWidth, y: isTooLow ? buttonBottom - leadingHeight : y, width: leadingWidth,
-                height: leadingHeight)
+            leading = Rect(x: buttonRight - leadingWidth, y: y, width: leadingWidth, height: leadingHeight)
         case (false, false) where fitting.style == .multiRowStackedButton:
             let trailingWidth = width(measures.trailing)
             trailing = Rect(

@@ -8,8 +8,8 @@ struct BannerMeasures: Sendable {
     var leading: BannerButtonMeasures
     var trailing: BannerButtonMeasures
     var showsImage: Bool
-    /// The width of the text's longest line where nothing limits it, up to a whole pixel.
-    var unwrappedWidth: Double
+    /// The text on as much room as it takes.
+    var unwrapped: TextLayout
     private var text: String
     private var font: Font
     private var context: ComponentContext
@@ -24,9 +24,11 @@ struct BannerMeasures: Sendable {
         text = configuration.textView.text ?? ""
         font = theme.textFont
         self.context = context
-        let unwrapped = context.typeset(text, font: theme.textFont, maximumLines: 0, truncation: .none)
-        unwrappedWidth = context.size(of: unwrapped).width
+        unwrapped = context.typeset(text, font: theme.textFont, maximumLines: 0, truncation: .none)
     }
+
+    /// The width of the text's longest line where nothing limits it, up to a whole pixel.
+    var unwrappedWidth: Double { context.size(of: unwrapped).width }
 
     /// The room that the image takes from the text.
     var imageRoom: Double { showsImage ? Metrics.imageSide + Metrics.imageToText : 0 }
