@@ -213,7 +213,7 @@ import Typesetting
             BannerConfiguration.self, ["layoutMargins": ["left": 1], "directionalLayoutMargins": ["leading": 1]])
         #expect(
             Banner.inconsistencies(in: configuration).map(\.pointer)
-                == ["/component/layoutMargins", "/component/directionalLayoutMargins"])
+                == ["/layoutMargins", "/directionalLayoutMargins"])
         #expect(Banner.inconsistencies(in: BannerConfiguration()).isEmpty)
     }
 }

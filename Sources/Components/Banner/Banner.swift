@@ -39,7 +39,7 @@ public struct Banner: Component {
         guard configuration.layoutMargins != .zero, configuration.directionalLayoutMargins != .zero else { return [] }
         return ["layoutMargins", "directionalLayoutMargins"].map {
             Fault(
-                pointer: "/component/\($0)",
+                pointer: "/\($0)",
                 detail: "layoutMargins and directionalLayoutMargins are the same margins; give one of them")
         }
     }

@@ -65,7 +65,7 @@ public struct BannerConfiguration: Configurable {
     }
 
     /// Longest text in characters: more than any screen shows.
-    static let longestText = 20_000
+    static let longestText = 10_000
     /// Longest title, spoken name or identifier in characters.
     static let longestName = 1000
 }

@@ -1,7 +1,9 @@
 /// Every component there is. Routes, schema, catalogue and documentation come from this list.
 public enum Registry {
     public static let components: [any Component.Type] = [
-        BottomNavigationBar.self, Banner.self,
+        BottomNavigationBar.self,
+        BottomAppBar.self,
+        Banner.self,
     ]
 }
 
