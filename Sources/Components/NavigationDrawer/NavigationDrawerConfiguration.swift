@@ -1,6 +1,5 @@
 import Colors
 import Declarations
-import Geometry
 
 /// What a client may say of a bottom drawer (`MDCBottomDrawerViewController`).
 public struct NavigationDrawerConfiguration: Configurable {

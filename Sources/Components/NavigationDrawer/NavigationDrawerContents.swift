@@ -1,11 +1,10 @@
 import Colors
 import Declarations
-import Geometry
 import Typesetting
 
 /// The header's view controller: its height, and what it may show.
 public struct NavigationDrawerHeader: Configurable {
-    public var preferredContentSize: Size?
+    public var preferredContentSize: NavigationDrawerSize?
     public var title: String?
     public var subtitle: String?
     public var backgroundColor: Color?
@@ -20,7 +19,7 @@ public struct NavigationDrawerHeader: Configurable {
 
     public static let declaration = Declaration<NavigationDrawerHeader>([
         Property(
-            "preferredContentSize", \.preferredContentSize, .optional(.object(Size.heightDeclaration)),
+            "preferredContentSize", \.preferredContentSize, .optional(.object),
             "The height while it is part of the sheet; that of its texts if absent. The width is the drawer's."),
         Property("title", \.title, .optional(.text(maximumLength: longestText)), "A heading, on one line."),
         Property("subtitle", \.subtitle, .optional(.text(maximumLength: longestText)), "A line below the title."),
@@ -35,8 +34,8 @@ public struct NavigationDrawerHeader: Configurable {
 
 /// The content's view controller: its height, and rows that it may show.
 public struct NavigationDrawerContent: Configurable {
-    public var preferredContentSize: Size?
-    public var previousPreferredContentSize: Size?
+    public var preferredContentSize: NavigationDrawerSize?
+    public var previousPreferredContentSize: NavigationDrawerSize?
     public var items: [NavigationDrawerItem] = []
     public var selectedItem: Int?
     public var backgroundColor: Color?
@@ -55,10 +54,10 @@ public struct NavigationDrawerContent: Configurable {
 
     public static let declaration = Declaration<NavigationDrawerContent>([
         Property(
-            "preferredContentSize", \.preferredContentSize, .optional(.object(Size.heightDeclaration)),
+            "preferredContentSize", \.preferredContentSize, .optional(.object),
             "The content's natural height; that of its rows if absent. The width is the drawer's."),
         Property(
-            "previousPreferredContentSize", \.previousPreferredContentSize, .optional(.object(Size.heightDeclaration)),
+            "previousPreferredContentSize", \.previousPreferredContentSize, .optional(.object),
             "The size that the content was presented with, if it has changed since; see "
                 + "`shouldAdjustOnContentSizeChange`."),
         Property("items", \.items, .array(of: .object, count: 0...maximumItems), "Rows, laid out as a list."),
@@ -83,10 +82,15 @@ public struct NavigationDrawerContent: Configurable {
     ])
 }
 
-extension Size {
-    /// A preferred size of which only the height counts.
-    static let heightDeclaration = Declaration<Size>([
-        Property("width", \.width, .length, "Not looked at: a drawer is as wide as the presenting view."),
+/// A preferred size, of which only the height counts.
+public struct NavigationDrawerSize: Configurable {
+    public var width = 0.0
+    public var height = 0.0
+
+    public init() {}
+
+    public static let declaration = Declaration<NavigationDrawerSize>([
+        Property("width", \.width, .length, "Changes nothing: a drawer is as wide as the presenting view."),
         Property("height", \.height, .length, "Height."),
     ])
 }

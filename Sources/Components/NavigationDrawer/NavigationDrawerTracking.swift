@@ -1,6 +1,5 @@
 import Colors
 import Declarations
-import Geometry
 
 /// A scroll view in the content that the drawer scrolls itself: `true`, or what differs from the content.
 public struct NavigationDrawerTracking: Hashable, Sendable {
@@ -8,14 +7,14 @@ public struct NavigationDrawerTracking: Hashable, Sendable {
 
     /// The tracked scroll view.
     public struct View: Configurable {
-        public var contentSize: Size?
+        public var contentSize: NavigationDrawerSize?
         public var backgroundColor: Color?
 
         public init() {}
 
         public static let declaration = Declaration<View>([
             Property(
-                "contentSize", \.contentSize, .optional(.object(Size.heightDeclaration)),
+                "contentSize", \.contentSize, .optional(.object),
                 "The size of what is scrolled; the content's preferred height if absent."),
             Property(
                 "backgroundColor", \.backgroundColor, .optional(.color),

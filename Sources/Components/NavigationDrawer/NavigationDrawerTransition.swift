@@ -42,16 +42,25 @@ extension NavigationDrawer {
     /// The parts that are elsewhere afterwards.
     private func steps(to next: NavigationDrawer, duration: Double) -> [TransitionStep] {
         guard duration > 0 else { return [] }
-        let old = placed.drawer.children
-        let steps = next.placed.drawer.children.compactMap { element -> TransitionStep? in
-            guard let before = old.first(where: { $0.id == element.id }), before.frame != element.frame else {
-                return nil
-            }
+        var steps: [TransitionStep] = []
+        func move(_ element: Element, from before: Rect) {
+            let after = element.frame
+            guard before != after else { return }
             let change: TransitionStep.Change =
-                before.frame.size == element.frame.size
-                ? .position(from: before.frame.center, to: element.frame.center)
-                : .frame(from: before.frame, to: element.frame)
-            return TransitionStep(element.id, change, duration: duration, timing: .easeInEaseOut)
+                before.size == after.size
+                ? .position(from: before.center, to: after.center) : .frame(from: before, to: after)
+            steps.append(TransitionStep(element.id, change, duration: duration, timing: .easeInEaseOut))
+        }
+        let sheet = next.placed.drawer
+        move(sheet, from: placed.drawer.frame)
+        for part in sheet.children {
+            guard let before = placed.drawer.children.first(where: { $0.id == part.id }) else { continue }
+            move(part, from: before.frame)
+            // What a part holds moves along with its top, unless it has a way of its own.
+            for (old, new) in zip(before.children, part.children) where old.id == new.id {
+                let isCarried = old.frame.y - before.frame.y == new.frame.y - part.frame.y
+                if !isCarried { move(new, from: old.frame) }
+            }
         }
         let from = 1 - placed.sheet.transitionRatio
         let to = 1 - next.placed.sheet.transitionRatio
