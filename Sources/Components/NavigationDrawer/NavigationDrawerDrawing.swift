@@ -31,7 +31,7 @@ struct NavigationDrawerDrawing {
             x: 0, y: sheet.resting.regionTop, width: screen.width, height: max(0, screen.maxY - sheet.resting.regionTop)
         )
         return [
-            .group(Group(clip: .rect(region), children: [shadow, strip, body].compactMap(\.self))),
+            .group(Group(clip: .rect(region), children: [shadow, body, strip].compactMap(\.self))),
             handle,
         ]
     }

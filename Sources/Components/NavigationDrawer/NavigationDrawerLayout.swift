@@ -29,12 +29,7 @@ struct NavigationDrawerLayout: Sendable {
         self.descent = descent
         let isAbsent = !configuration.presented
 
-        let scrimTouch = Rect(x: 0, y: 0, width: screen.width, height: min(max(0, sheet.edge), screen.height))
-        let takesTouches =
-            configuration.presented && !configuration.shouldForwardBackgroundTouchEvents && !scrimTouch.isEmpty
-        scrim = Element(
-            "scrim", .scrim, frame: screen, isHidden: isAbsent, touchTarget: takesTouches ? scrimTouch : nil)
-
+        scrim = Element("scrim", .scrim, frame: screen, isHidden: isAbsent)
         header = NavigationDrawerLayout.header(parts, sheet, descent: descent)
         rowOffset = sheet.content.minY - sheet.scroll.trackingOffset + descent
         content = NavigationDrawerLayout.content(
