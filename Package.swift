@@ -14,14 +14,17 @@ let package = Package(
             name: "CHarfBuzz", path: "Sources/System/CHarfBuzz",
             pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(
-            name: "CICU", path: "Sources/System/CICU",
-            pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+            name: "CZlib", path: "Sources/System/CZlib",
+            pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        // ICU (libicu-dev) is wrapped in C: see its header for why.
+        .target(name: "CICU", path: "Sources/System/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
         // Floor 0: values.
         .target(name: "Geometry"),
         .target(name: "Colors"),
         .target(name: "Declarations", dependencies: ["Geometry", "Colors"]),
         .target(name: "HTTPTypes"),
+        .target(name: "Compression", dependencies: ["CZlib"]),
 
         // Floor 1: text and icons.
         .target(name: "Typesetting", dependencies: ["Geometry", "CHarfBuzz", "CICU"]),
@@ -45,15 +48,17 @@ let package = Package(
         .target(
             name: "API",
             dependencies: [
-                "Geometry", "Colors", "Declarations", "HTTPTypes", "Typesetting", "Icons", "Drawing", "Theming",
-                "Components", "Screens",
+                "Geometry", "Colors", "Declarations", "HTTPTypes", "Compression", "Typesetting", "Icons", "Drawing",
+                "Theming", "Components", "Screens",
             ]),
 
         // Floor 6: sockets and threads.
         .target(name: "HTTPServer", dependencies: ["HTTPTypes", "CMicrohttpd"]),
 
         // Floor 7: settings, signals, wiring.
-        .executableTarget(name: "transom", dependencies: ["API", "HTTPServer", "HTTPTypes"]),
+        .executableTarget(
+            name: "transom",
+            dependencies: ["API", "Components", "HTTPServer", "HTTPTypes", "Icons", "Typesetting"]),
 
         .testTarget(
             name: "ThemingTests", dependencies: ["Colors", "Declarations", "Theming", "Typesetting"],
@@ -67,6 +72,11 @@ let package = Package(
         .testTarget(
             name: "ComponentsTests",
             dependencies: ["Components", "Declarations", "Geometry", "Icons", "TestSupport", "Theming", "Typesetting"]),
+        .testTarget(
+            name: "APITests",
+            dependencies: [
+                "API", "Components", "Compression", "Declarations", "HTTPTypes", "Icons", "TestSupport", "Typesetting",
+            ]),
         .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
         .testTarget(
             name: "DrawingTests", dependencies: ["Geometry", "Colors", "Typesetting", "Drawing"]),

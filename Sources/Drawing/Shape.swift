@@ -76,12 +76,14 @@ extension Shape {
 
     /// - Parameter radii: fitted to the rectangle.
     static func outline(_ rect: Rect, radii: CornerRadii) -> Path {
-        func corner(_ radius: Double, x: Double, y: Double) -> Path.Element {
-            .arc(
-                radii: Size(width: radius, height: radius), rotation: 0, largeArc: false, sweep: true,
-                to: Point(x: x, y: y))
+        func corner(_ radius: Double, x: Double, y: Double) -> Path.Element? {
+            radius == 0
+                ? nil
+                : .arc(
+                    radii: Size(width: radius, height: radius), rotation: 0, largeArc: false, sweep: true,
+                    to: Point(x: x, y: y))
         }
-        return Path([
+        let elements: [Path.Element?] = [
             .move(Point(x: rect.minX, y: rect.minY + radii.topLeft)),
             corner(radii.topLeft, x: rect.minX + radii.topLeft, y: rect.minY),
             .line(Point(x: rect.maxX - radii.topRight, y: rect.minY)),
@@ -91,7 +93,8 @@ extension Shape {
             .line(Point(x: rect.minX + radii.bottomLeft, y: rect.maxY)),
             corner(radii.bottomLeft, x: rect.minX, y: rect.maxY - radii.bottomLeft),
             .close,
-        ])
+        ]
+        return Path(elements.compactMap { $0 })
     }
 
     private static func outline(ellipse rect: Rect) -> Path {

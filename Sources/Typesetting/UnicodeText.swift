@@ -51,7 +51,7 @@ enum UnicodeText {
 
     /// East Asian wide and fullwidth characters, emoji among them.
     static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        transom_is_wide(Int32(bitPattern: scalar.value))
+        transom_is_wide(scalar.value)
     }
 
     /// The first combining character; below it, in text without control characters, each character is a cluster.

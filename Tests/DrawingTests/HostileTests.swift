@@ -36,7 +36,7 @@ import Typesetting
         #expect(document.isWellFormed, "\(document.source.prefix(2000))")
         let known: Set = [
             "svg", "title", "desc", "g", "defs", "style", "rect", "circle", "ellipse", "path", "text", "image", "use",
-            "clipPath", "filter", "feGaussianBlur", "feOffset", "feFlood", "feComposite", "feMerge", "feMergeNode",
+            "clipPath", "filter", "feGaussianBlur", "feOffset", "feFlood", "feComposite",
         ]
         #expect(Set(document.elements.map(\.name)).isSubset(of: known))
         #expect(Set(document.ids).count == document.ids.count)

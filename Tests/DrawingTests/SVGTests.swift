@@ -55,7 +55,7 @@ import Typesetting
             Picture(bounds: frame, nodes: shapes.map { .fill($0, Paint(.black)) }), Samples.options())
         #expect(document.elements.dropFirst(3).map(\.name) == ["rect", "rect", "ellipse", "path", "circle"])
         #expect(document.all("rect").last?.attributes["rx"] == "5")
-        #expect(document.all("path").first?.attributes["d"]?.hasPrefix("M1 6a4 4 0 0 1 4-4") == true)
+        #expect(document.all("path").first?.attributes["d"] == "M1 6a4 4 0 0 1 4-4h12a4 4 0 0 1 4 4v6h-20z")
     }
 
     @Test func groupsCarryOpacityClipAndTransform() {
@@ -83,10 +83,12 @@ import Typesetting
                 bounds: Samples.body, nodes: [.shadow(.rect(Samples.body), Samples.layers, cutout: cutout)])
             let document = Document(picture, Samples.options())
             #expect(document.all("feGaussianBlur").map { $0.attributes["stdDeviation"] } == ["7.1127", "5.3337"])
-            #expect(document.all("feFlood").map { $0.attributes["flood-opacity"] } == ["0.08", "0.26"])
+            #expect(document.all("rect").map { $0.attributes["opacity"] } == ["0.08", "0.26"])
             #expect(document.all("feOffset").map { $0.attributes["dy"] } == ["9.8101"])
+            // A filter's style is lost where a hidden copy of the document stands first in the page.
+            #expect(document.all("feFlood").isEmpty)
             let cuts = document.all("feComposite").filter { $0.attributes["operator"] == "out" }
-            #expect(cuts.count == (cutout ? 1 : 0))
+            #expect(cuts.count == (cutout ? 2 : 0))
         }
     }
 

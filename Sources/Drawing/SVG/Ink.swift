@@ -22,10 +22,15 @@ struct Ink: Hashable {
     /// Which of an element's colours it sets.
     enum Property: Hashable {
         case fill, stroke, flood
+        /// A filled shape whose alpha acts after its filter.
+        case shadow
+
+        /// A variable sets the colour alone, and the opacity stays the design's.
+        var hasOwnOpacity: Bool { self == .flood || self == .shadow }
 
         var color: StaticString {
             switch self {
-            case .fill: "fill"
+            case .fill, .shadow: "fill"
             case .stroke: "stroke"
             case .flood: "flood-color"
             }
@@ -36,6 +41,7 @@ struct Ink: Hashable {
             case .fill: "fill-opacity"
             case .stroke: "stroke-opacity"
             case .flood: "flood-opacity"
+            case .shadow: "opacity"
             }
         }
     }

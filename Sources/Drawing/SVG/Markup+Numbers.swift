@@ -39,7 +39,14 @@ extension Markup {
             rest /= 10
             position += 1
         } while rest > 0 || position <= decimals
-        bytes[start...].reverse()
+        // Not `bytes[start...].reverse()`, which copies the digits to a new array and back.
+        var low = start
+        var high = bytes.count - 1
+        while low < high {
+            bytes.swapAt(low, high)
+            low += 1
+            high -= 1
+        }
     }
 
     /// Two numbers with a space between.

@@ -39,9 +39,15 @@ struct PathData {
         switch element {
         case .move(let point): move(to: position(point), &markup)
         case .line(let point): line(to: position(point), &markup)
-        case .quadratic(let control, let point): curve([control, point], UInt8(ascii: "q"), &markup)
+        case .quadratic(let control, let point):
+            let isFirst = command(UInt8(ascii: "q"), &markup)
+            delta(to: position(control), isFirst: isFirst, &markup)
+            finishCurve(at: point, &markup)
         case .cubic(let control1, let control2, let point):
-            curve([control1, control2, point], UInt8(ascii: "c"), &markup)
+            let isFirst = command(UInt8(ascii: "c"), &markup)
+            delta(to: position(control1), isFirst: isFirst, &markup)
+            delta(to: position(control2), isFirst: false, &markup)
+            finishCurve(at: point, &markup)
         case .arc(let radii, let rotation, let largeArc, let sweep, let point):
             arc(radii, rotation, largeArc: largeArc, sweep: sweep, to: position(point), &markup)
         case .close:
@@ -84,14 +90,9 @@ struct PathData {
         current = point
     }
 
-    private mutating func curve(_ points: [Point], _ letter: UInt8, _ markup: inout Markup) {
-        var isFirst = command(letter, &markup)
-        var end = current
-        for point in points {
-            end = position(point)
-            delta(to: end, isFirst: isFirst, &markup)
-            isFirst = false
-        }
+    private mutating func finishCurve(at point: Point, _ markup: inout Markup) {
+        let end = position(point)
+        delta(to: end, isFirst: false, &markup)
         current = end
     }
 

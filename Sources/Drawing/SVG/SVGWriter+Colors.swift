@@ -42,9 +42,9 @@ extension SVGWriter {
     // MARK: - Variables
 
     /// `fill="#6200EE" style="fill:var(--transom-bar-tint-color,#6200EE)"`: the attribute serves renderers that know
-    /// no variables. A variable replaces the colour with its alpha; of a shadow (flood), the colour alone.
+    /// no variables. A variable replaces the colour with its alpha; of shadows and tinted images the colour alone.
     private mutating func variable(_ paint: Paint, as property: Ink.Property, opacity: Double) {
-        let keepsAlpha = property != .flood
+        let keepsAlpha = !property.hasOwnOpacity
         out.open(property.color)
         keepsAlpha ? out.cssColor(paint.color) : out.hexadecimal(paint.color)
         out.close()
@@ -121,10 +121,14 @@ extension Markup {
     mutating func hexadecimal(_ color: Color) {
         let channels = color.eightBit
         bytes.append(UInt8(ascii: "#"))
-        for channel in [channels.red, channels.green, channels.blue] {
-            bytes.append(Markup.hexadecimalDigits[Int(channel >> 4)])
-            bytes.append(Markup.hexadecimalDigits[Int(channel & 15)])
-        }
+        hexadecimal(channels.red)
+        hexadecimal(channels.green)
+        hexadecimal(channels.blue)
+    }
+
+    private mutating func hexadecimal(_ channel: UInt8) {
+        bytes.append(Markup.hexadecimalDigits[Int(channel >> 4)])
+        bytes.append(Markup.hexadecimalDigits[Int(channel & 15)])
     }
 
     /// `#RRGGBB`, or `rgba(98,0,238,0.6)` where the colour is not opaque.

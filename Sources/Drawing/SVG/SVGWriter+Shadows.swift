@@ -9,40 +9,28 @@ extension SVGWriter {
     /// The largest side of a shadow's drawing area, in points: renderers keep several bitmaps of it.
     private static let maximumExtent = 8192.0
 
-    /// The shape filtered to its shadows: what is drawn is the filter's result alone, so the shape's own colour does
-    /// not show, and one reference serves all layers and the cut-out.
+    /// One element a layer: the shape, blurred, moved and cut out by a filter. Colour and opacity stand on the element
+    /// and not in the filter, because browsers forget a filter's style (`flood-color`, `flood-opacity`) where another
+    /// copy of the document stands in the page, hidden, and its ids are found first.
     mutating func shadow(_ shape: Shape, _ layers: [ShadowLayer], dark: [ShadowLayer]?, cutout: Bool) {
-        let inked = layers.enumerated().map { index, layer in
-            (
-                layer: layer,
-                ink: Ink(layer.paint, dark: dark.flatMap { $0.indices.contains(index) ? $0[index].paint : nil })
-            )
-        }.filter { isVisible($0.ink) }
-        guard !inked.isEmpty else { return }
         let bounds = shape.bounds
         guard bounds.isFinite else { return }
-        let id = identifier()
-        guard begin(shape) else { return }
-        link("filter", id)
-        out.write("/>")
-        define { writer in
-            writer.beginShadowFilter(id, region: Self.region(bounds, layers: inked.map(\.layer)))
-            for (index, entry) in inked.enumerated() {
-                writer.shadowLayer(entry.layer, entry.ink, index: index, isOnly: inked.count == 1 && !cutout)
-            }
-            if inked.count > 1 { writer.merge(inked.count) }
-            if cutout { writer.out.write("<feComposite operator=\"out\" in2=\"SourceAlpha\"/>") }
-            writer.out.write("</filter>")
+        for (index, layer) in layers.enumerated() {
+            let darkPaint = dark.flatMap { $0.indices.contains(index) ? $0[index].paint : nil }
+            let ink = Ink(layer.paint, dark: darkPaint)
+            guard isVisible(ink), begin(shape) else { continue }
+            write(ink, as: .shadow)
+            let id = identifier()
+            link("filter", id)
+            out.write("/>")
+            define { $0.shadowFilter(id, layer, region: Self.region(bounds, layer), cutout: cutout) }
         }
     }
 
-    private static func region(_ bounds: Rect, layers: [ShadowLayer]) -> Rect {
-        var region = bounds
-        for layer in layers {
-            let reach = radius(layer) * Self.reach
-            let reached = bounds.offset(x: layer.offset.x, y: layer.offset.y).outset(x: reach, y: reach)
-            if reached.isFinite { region = region.union(reached) }
-        }
+    private static func region(_ bounds: Rect, _ layer: ShadowLayer) -> Rect {
+        let reach = radius(layer) * Self.reach
+        let reached = bounds.offset(x: layer.offset.x, y: layer.offset.y).outset(x: reach, y: reach)
+        let region = reached.isFinite ? bounds.union(reached) : bounds
         return Rect(
             x: region.x, y: region.y, width: min(region.width, maximumExtent),
             height: min(region.height, maximumExtent))
@@ -52,7 +40,7 @@ extension SVGWriter {
         layer.radius > 0 ? min(layer.radius, maximumRadius) : 0
     }
 
-    private mutating func beginShadowFilter(_ id: String, region: Rect) {
+    private mutating func shadowFilter(_ id: String, _ layer: ShadowLayer, region: Rect, cutout: Bool) {
         out.write("<filter")
         out.attribute("id", text: id)
         out.write(" filterUnits=\"userSpaceOnUse\"")
@@ -60,12 +48,7 @@ extension SVGWriter {
         out.attribute("y", region.y)
         out.attribute("width", region.width)
         out.attribute("height", region.height)
-        out.write(" color-interpolation-filters=\"sRGB\">")
-    }
-
-    /// The source's alpha, blurred, moved and coloured.
-    private mutating func shadowLayer(_ layer: ShadowLayer, _ ink: Ink, index: Int, isOnly: Bool) {
-        out.write("<feGaussianBlur in=\"SourceAlpha\"")
+        out.write(" color-interpolation-filters=\"sRGB\"><feGaussianBlur")
         out.attribute("stdDeviation", Self.radius(layer), decimals: Ink.opacityDecimals)
         out.write("/>")
         if layer.offset != .zero {
@@ -74,28 +57,7 @@ extension SVGWriter {
             out.attribute("dy", layer.offset.y, decimals: Ink.opacityDecimals)
             out.write("/>")
         }
-        // The flood comes after the blur, so the blur needs a name.
-        out.bytes.removeLast(2)
-        out.write(" result=\"b\"/><feFlood")
-        write(ink, as: .flood)
-        out.write("/><feComposite operator=\"in\" in2=\"b\"")
-        if !isOnly { layerName("result", index) }
-        out.write("/>")
-    }
-
-    private mutating func merge(_ count: Int) {
-        out.write("<feMerge>")
-        for index in 0..<count {
-            out.write("<feMergeNode")
-            layerName("in", index)
-            out.write("/>")
-        }
-        out.write("</feMerge>")
-    }
-
-    private mutating func layerName(_ attribute: StaticString, _ index: Int) {
-        out.open(attribute)
-        out.writeRaw("s\(index)")
-        out.close()
+        if cutout { out.write("<feComposite operator=\"out\" in2=\"SourceAlpha\"/>") }
+        out.write("</filter>")
     }
 }

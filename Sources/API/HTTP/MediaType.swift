@@ -1,0 +1,58 @@
+/// A media type such as `image/svg+xml`, and the parameters it was sent with.
+struct MediaType: Hashable, Sendable {
+    var type: String
+    var subtype: String
+    /// Sent with replies of this type: `; charset=utf-8`.
+    var parameters = ""
+
+    static let json = MediaType(type: "application", subtype: "json")
+    static let problem = MediaType(type: "application", subtype: "problem+json")
+    static let svg = MediaType(type: "image", subtype: "svg+xml")
+    static let schema = MediaType(type: "application", subtype: "schema+json")
+    static let yaml = MediaType(type: "application", subtype: "yaml")
+    static let css = MediaType(type: "text", subtype: "css", parameters: "; charset=utf-8")
+    static let designTokens = MediaType(type: "application", subtype: "design-tokens+json")
+    static let form = MediaType(type: "application", subtype: "x-www-form-urlencoded")
+
+    /// Without parameters.
+    var name: String { "\(type)/\(subtype)" }
+    /// As a reply's `Content-Type`.
+    var fieldValue: String { name + parameters }
+
+    var isJSON: Bool { self == .json || subtype.hasSuffix("+json") }
+}
+
+extension MediaType {
+    /// The type that a `Content-Type` field names, with its charset if it names one; nil if it is not well-formed.
+    static func parse(_ field: String) -> (type: MediaType, charset: String?)? {
+        let parts = field.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
+        let names = parts[0].split(separator: "/", omittingEmptySubsequences: false)
+        guard names.count == 2, names.allSatisfy({ isToken($0) }) else { return nil }
+        let charset = parts.dropFirst().lazy.map { $0.split(separator: "=", maxSplits: 1).map(trimmed) }
+            .first { $0.count == 2 && $0[0].lowercased() == "charset" }
+            .map { $0[1].filter { $0 != "\"" }.lowercased() }
+        return (MediaType(type: names[0].lowercased(), subtype: names[1].lowercased()), charset)
+    }
+}
+
+/// Without the spaces and tabs around it.
+func trimmed(_ text: some StringProtocol) -> String {
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    var utf8 = Substring(text).utf8
+    while let first = utf8.first, isSpace(first) { utf8.removeFirst() }
+    while let last = utf8.last, isSpace(last) { utf8.removeLast() }
+    return String(Substring(utf8))
+}
+
+/// RFC 9110's `token`.
+func isToken(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty
+        && text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+            }
+        }
+}

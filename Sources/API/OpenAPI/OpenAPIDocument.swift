@@ -1,0 +1,191 @@
+import Components
+import Declarations
+import Theming
+
+/// The service's description in OpenAPI 3.1, written from the route table and the declarations.
+struct OpenAPIDocument {
+    let routes: [Route]
+    let components: [any Component.Type]
+    let version: String
+
+    var yaml: [UInt8] {
+        let note = "# Written by `transom openapi` from the declarations in Sources; do not edit.\n"
+        return Array((note + YAMLWriter.text(of: json)).utf8)
+    }
+
+    var json: JSONValue {
+        [
+            "openapi": "3.1.0",
+            "info": [
+                "title": "Transom", "version": .string(version),
+                "summary": "What Material Components for iOS would do with a configuration",
+                "description": """
+                Takes the configuration of a Material component and answers with its layout, theme, accessibility \
+                tree with findings, and picture. The same request always gives the same reply. Lengths are points; \
+                colours are #RGB, #RGBA, #RRGGBB or #RRGGBBAA. Every route answers HEAD and OPTIONS, and pages of \
+                any origin may read it.
+                """,
+                "license": ["name": "Apache-2.0", "identifier": "Apache-2.0"],
+            ],
+            "servers": [["url": "http://localhost:8080"]],
+            "paths": .object(routes.map { .init($0.path.text, pathItem($0)) }),
+            "components": [
+                "parameters": .object(parameters), "responses": .object(problems),
+                "schemas": .object(requestSchemas + ReplySchemas.all),
+            ],
+        ]
+    }
+
+    private func pathItem(_ route: Route) -> JSONValue {
+        var item: [JSONValue.Member] = []
+        for operation in route.operations {
+            item.append(.init(operation.method.rawValue.lowercased(), operationObject(operation)))
+            if operation.method == .get { item.append(.init("head", head(operation))) }
+        }
+        return .object(item + [.init("options", options(route))])
+    }
+
+    private func operationObject(_ operation: Operation) -> JSONValue {
+        let content = operation.offers.map {
+            JSONValue.Member($0.mediaType.name, .object([.init("schema", $0.schema)]))
+        }
+        let success = JSONValue.Member(
+            "200", ["description": "As asked for.", "content": .object(content)])
+        return .members([
+            "operationId": .string(operation.id), "summary": .string(operation.summary),
+            "parameters": parameterReferences(operation), "requestBody": operation.body.map(requestBody),
+            "responses": .object([success] + failures(operation)),
+        ])
+    }
+
+    private func head(_ operation: Operation) -> JSONValue {
+        .members([
+            "operationId": .string("head-" + operation.id.dropFirst("get-".count)),
+            "summary": .string("The header fields of GET"), "parameters": parameterReferences(operation),
+            "responses": .object(
+                [.init("200", ["description": "As GET, without the body."])]
+                    + failures(operation).map { failure in
+                        .init(failure.name, ["description": "As GET, without the body."])
+                    }),
+        ])
+    }
+
+    private func options(_ route: Route) -> JSONValue {
+        let id = route.path.text.filter { !"{}".contains($0) }.split(whereSeparator: { "/.".contains($0) })
+        let names = route.operations.flatMap(\.parameters).filter { $0.place == .path }
+        return .members([
+            "operationId": .string("options-" + id.joined(separator: "-")),
+            "summary": "The methods there are, also for a browser's preflight",
+            "parameters": names.isEmpty ? nil : .array(names.map(reference)),
+            "responses": ["204": ["description": "The methods stand in Allow."]],
+        ])
+    }
+
+    private func requestBody(_ body: Body) -> JSONValue {
+        let examples = body.examples.map { example in
+            JSONValue.Member(example.name, ["summary": .string(example.summary), "value": example.value])
+        }
+        return [
+            "required": true,
+            "content": [
+                "application/json": .members([
+                    "schema": SchemaNames.reference(body.schema),
+                    "examples": examples.isEmpty ? nil : .object(examples),
+                ])
+            ],
+        ]
+    }
+
+    // MARK: Parameters
+
+    private func parameterReferences(_ operation: Operation) -> JSONValue? {
+        operation.parameters.isEmpty ? nil : .array(operation.parameters.map(reference))
+    }
+
+    private func reference(_ parameter: Parameter) -> JSONValue {
+        ["$ref": .string("#/components/parameters/\(parameter.name)")]
+    }
+
+    private var parameters: [JSONValue.Member] {
+        var known: [JSONValue.Member] = []
+        for parameter in routes.flatMap(\.operations).flatMap(\.parameters)
+        where !known.contains(where: { $0.name == parameter.name }) {
+            known.append(
+                .init(
+                    parameter.name,
+                    [
+                        "name": .string(parameter.name), "in": .string(parameter.place.rawValue),
+                        "required": .bool(parameter.isRequired), "description": .string(parameter.documentation),
+                        "schema": parameter.schema, "example": parameter.example,
+                    ]))
+        }
+        return known
+    }
+
+    // MARK: Problems
+
+    /// What an operation may answer instead, by status.
+    private func failures(_ operation: Operation) -> [JSONValue.Member] {
+        var statuses = [400, 406]
+        if operation.parameters.contains(where: { $0.place == .path }) { statuses.append(404) }
+        if operation.method == .get, operation.caching == .lasting { statuses += [304, 409] }
+        let readsRequest = operation.body != nil || operation.parameters.contains { $0.name == "request" }
+        if readsRequest { statuses += [413, 422] }
+        if operation.body != nil { statuses.append(415) }
+        return statuses.sorted().map { status in
+            .init("\(status)", ["$ref": .string("#/components/responses/Status\(status)")])
+        }
+    }
+
+    private var problems: [JSONValue.Member] {
+        let unchanged = JSONValue.Member(
+            "Status304", ["description": "The client has this reply already (If-None-Match)."])
+        let statuses = Set(Problem.Kind.all.map(\.status)).subtracting([405]).sorted()
+        return [unchanged]
+            + statuses.map { status in
+                let titles = Problem.Kind.all.filter { $0.status == status }.map(\.title)
+                return .init(
+                    "Status\(status)",
+                    [
+                        "description": .string(titles.joined(separator: "; ") + "."),
+                        "content": [
+                            "application/problem+json": ["schema": SchemaNames.reference("Problem")],
+                            "image/svg+xml": ["schema": ["type": "string"]],
+                        ],
+                    ])
+            }
+    }
+
+    // MARK: Requests
+
+    private var requestSchemas: [JSONValue.Member] {
+        let shared: [JSONValue.Member] = [
+            .init("Environment", JSONSchema.render(EnvironmentConfiguration.declaration.schema)),
+            .init("ThemeConfiguration", JSONSchema.render(ThemeConfiguration.declaration.schema)),
+            .init("Output", JSONSchema.render(OutputConfiguration.declaration.schema)),
+            .init("Audit", JSONSchema.render(AuditConfiguration.declaration.schema)),
+            .init("Event", JSONSchema.render(ComponentEvent.declaration.schema)),
+            .init("ThemeRequest", request(ThemeRequest.self, [:])),
+        ]
+        return components.flatMap { requestSchemas(of: $0) } + shared
+    }
+
+    private func requestSchemas<Kind: Component>(of type: Kind.Type) -> [JSONValue.Member] {
+        let names = SchemaNames(Kind.about)
+        let component = ["component": names.configuration]
+        return [
+            .init(names.configuration, JSONSchema.render(Kind.Configuration.declaration.schema)),
+            .init(names.request, request(ComponentRequest<Kind.Configuration, NoExtras>.self, component)),
+            .init(names.eventRequest, request(ComponentRequest<Kind.Configuration, EventExtras>.self, component)),
+        ]
+    }
+
+    private func request<Value: Configurable>(_ type: Value.Type, _ own: [String: String]) -> JSONValue {
+        let shared = [
+            "environment": "Environment", "theme": "ThemeConfiguration", "output": "Output", "audit": "Audit",
+            "event": "Event",
+        ]
+        return JSONSchema.object(
+            type.declaration.properties.map(\.schema), elsewhere: shared.merging(own) { _, own in own })
+    }
+}

@@ -1,0 +1,19 @@
+import Components
+import Declarations
+
+/// What a component's schemas are called in the document.
+struct SchemaNames: Sendable {
+    var configuration: String
+    var request: String
+    var eventRequest: String
+
+    init(_ about: ComponentDescription) {
+        configuration = about.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        request = configuration + "Request"
+        eventRequest = configuration + "EventRequest"
+    }
+
+    static func reference(_ name: String) -> JSONValue {
+        ["$ref": .string("#/components/schemas/\(name)")]
+    }
+}

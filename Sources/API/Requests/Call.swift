@@ -1,0 +1,99 @@
+import Components
+import Compression
+import Declarations
+import HTTPTypes
+
+/// A request on its way through a route: what was asked, and what there is to answer with.
+struct Call: Sendable {
+    var request: HTTPRequest
+    var target: RequestTarget
+    /// Values of the path's parameters, by name.
+    var path: [String: String]
+    /// The representation that the client gets.
+    var mediaType: MediaType
+    var resources: Resources
+    var settings: Service.Settings
+
+    func query(_ name: String) -> String? {
+        target.query.first { $0.name == name }?.value
+    }
+
+    /// The JSON text: the body of a POST, or what a GET's `request` or `r` holds.
+    func text() throws(Problem) -> [UInt8] {
+        let text = request.method == "POST" ? try body() : try queryText()
+        guard text.count <= settings.bodyLimit else { throw tooLarge }
+        return text
+    }
+
+    /// Reads the JSON text into a configuration, or tells everything that is wrong with it.
+    func decode<Value: Configurable>(_ type: Value.Type, _ text: [UInt8]) throws(Problem) -> Value {
+        do {
+            return try JSONCodec.decode(type, from: text, vocabulary: resources)
+        } catch {
+            switch error {
+            case .syntax(let error): throw .notJSON(error)
+            case .faults(let faults): throw .invalid(faults)
+            }
+        }
+    }
+
+    private var tooLarge: Problem {
+        Problem(.tooLarge, "The request is longer than \(settings.bodyLimit) bytes, the limit of this server.")
+    }
+
+    private func body() throws(Problem) -> [UInt8] {
+        let isForm = request.value(of: "Content-Type").flatMap(MediaType.parse)?.type == .form
+        // curl calls every body a form unless it is told otherwise; a form never begins with a brace.
+        let looksLikeJSON = request.body.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+        if isForm, !looksLikeJSON { throw BodyType.refusal("\(MediaType.form.name) without a JSON object in it") }
+        return request.body
+    }
+
+    private func queryText() throws(Problem) -> [UInt8] {
+        switch (query("request"), query("r")) {
+        case (let text?, nil): return Array(text.utf8)
+        case (nil, let packed?): return try unpacked(packed)
+        case (nil, nil):
+            throw .parameter("request", "give the request as ?request=<percent-encoded JSON>, or send it by POST")
+        default: throw .parameter("r", "give \"request\" or \"r\", not both")
+        }
+    }
+
+    /// Base64url of JSON, or of its deflate, raw or in zlib's wrapping. No deflate stream that begins with a brace
+    /// holds a JSON object, so the first byte tells which.
+    private func unpacked(_ packed: String) throws(Problem) -> [UInt8] {
+        guard let bytes = Base64URL.decode(packed) else { throw .parameter("r", "expected base64url") }
+        guard bytes.first != UInt8(ascii: "{") else { return bytes }
+        let isZlib = bytes.count > 2 && bytes[0] & 0x0F == 8 && (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0
+        do {
+            return try Deflate.decompress(bytes, from: isZlib ? .zlib : .raw, limit: settings.bodyLimit)
+        } catch {
+            switch error {
+            case .tooLong: throw tooLarge
+            case .malformed: throw .parameter("r", "expected base64url of a JSON object, or of its deflate")
+            }
+        }
+    }
+}
+
+/// Which bodies are read.
+enum BodyType {
+    /// Refuses what is certainly not JSON in UTF-8. No type at all is taken as JSON.
+    static func check(_ request: HTTPRequest) throws(Problem) {
+        if let coding = request.value(of: "Content-Encoding"), coding.lowercased() != "identity" {
+            throw refusal("the coding \(excerpt(coding))")
+        }
+        guard let field = request.value(of: "Content-Type"), !field.isEmpty else { return }
+        guard let (type, charset) = MediaType.parse(field), type.isJSON || type == .form else {
+            throw refusal(excerpt(field))
+        }
+        if let charset, charset != "utf-8", charset != "utf8" { throw refusal("the charset \(excerpt(charset))") }
+    }
+
+    static func refusal(_ found: String) -> Problem {
+        var problem = Problem(
+            .unsupportedMediaType, "Send JSON as \(MediaType.json.name) in UTF-8; this request has \(found).")
+        problem.fields = [HTTPField("Accept-Post", MediaType.json.name)]
+        return problem
+    }
+}

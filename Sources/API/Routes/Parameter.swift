@@ -1,0 +1,62 @@
+import Declarations
+
+/// A query or path parameter.
+struct Parameter: Sendable {
+    enum Place: String, Sendable {
+        case query, path
+    }
+
+    var name: String
+    var place = Place.query
+    var isRequired = false
+    /// JSON Schema of the value.
+    var schema: JSONValue
+    var example: JSONValue
+    var documentation: String
+}
+
+extension Parameter {
+    static let request = Parameter(
+        name: "request", schema: ["type": "string"], example: "{\"component\":{}}",
+        documentation: "The request as percent-encoded JSON (a \"+\" is a space).")
+    static let packed = Parameter(
+        name: "r", schema: ["type": "string"], example: "eyJjb21wb25lbnQiOnt9fQ",
+        documentation: "The request as base64url of JSON, or of its deflate (raw or zlib).")
+    static let fields = Parameter(
+        name: "fields",
+        schema: [
+            "type": "string", "pattern": "^(layout|theme|accessibility|svg)(,(layout|theme|accessibility|svg))*$",
+        ],
+        example: "layout,svg", documentation: "The parts to give, by comma; all if absent.")
+    static let version = Parameter(
+        name: "v", schema: ["type": "string"], example: "0.1.0",
+        documentation: "Pins the renderer's version: the reply may be kept for ever; another version is 409.")
+    static let maxAge = Parameter(
+        name: "maxAge", schema: ["type": "integer", "minimum": 0, "maximum": .number(Double(Freshness.year))],
+        example: 3600, documentation: "Seconds that the reply may be kept; a day if absent.")
+    static let onError = Parameter(
+        name: "onError", schema: ["type": "string", "enum": ["image200"]], example: "image200",
+        documentation: "With \"image200\" an error is a picture that says what is wrong, with status 200.")
+}
+
+/// The parts of a reply that a client may pick.
+enum Part: String, CaseIterable, Sendable {
+    case layout, theme, accessibility, svg
+
+    /// What `fields` names: all if it is absent.
+    static func parse(_ fields: String?) throws(Problem) -> Set<Part> {
+        guard let fields else { return Set(allCases) }
+        var parts: Set<Part> = []
+        for name in fields.split(separator: ",", omittingEmptySubsequences: false).map(trimmed) {
+            guard let part = Part(rawValue: name) else {
+                let names = allCases.map(\.rawValue)
+                let near = nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+                throw .parameter(
+                    "fields", "there is no part \"\(excerpt(name))\"; there are \(names.joined(separator: ", "))\(near)"
+                )
+            }
+            parts.insert(part)
+        }
+        return parts
+    }
+}

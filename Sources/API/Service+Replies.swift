@@ -1,0 +1,110 @@
+import Compression
+import Declarations
+import Drawing
+import HTTPTypes
+
+/// Replies with all their header fields.
+extension Service {
+    /// Below it gzip saves less than a packet.
+    private static let worthwhileLength = 1024
+
+    /// Does the work, or finds that the client has its result already.
+    func perform(_ work: Work) -> HTTPResponse {
+        let call = work.call
+        let request = call.request
+        let coding = Negotiation.wantsGzip(request.value(of: "Accept-Encoding")) ? "gzip" : nil
+        let isLasting = work.freshness != nil
+        let known = isLasting ? request.value(of: "If-None-Match") : nil
+        let fingerprint = isLasting ? self.fingerprint(call) : nil
+        // The tag comes from the request, so one that is known spares the work.
+        if let fingerprint, let known, let tag = matching(fingerprint, known) {
+            return HTTPResponse(status: 304, fields: cacheFields(work, tag: tag) + shared(request))
+        }
+        let reply: Reply
+        do throws(Problem) {
+            reply = try work.operation.answer(call)
+        } catch {
+            return response(to: error, request, call)
+        }
+        let isPacked = coding != nil && reply.body.count >= Service.worthwhileLength
+        let body = isPacked ? Deflate.compress(reply.body, as: .gzip) : reply.body
+        let tag = fingerprint.map { EntityTag.tag($0, coding: isPacked ? coding : nil) }
+        let isKnown = known.map(EntityTag.isWildcard) ?? false
+        var fields = cacheFields(work, tag: tag)
+        if !isKnown { fields.insert(HTTPField("Content-Type", call.mediaType.fieldValue), at: 0) }
+        if isPacked, !isKnown { fields.append(HTTPField("Content-Encoding", "gzip")) }
+        if !reply.stages.isEmpty { fields.append(HTTPField("Server-Timing", Stopwatch.fieldValue(reply.stages))) }
+        fields += SharedFields.policy(for: call.mediaType) + shared(request)
+        return HTTPResponse(status: isKnown ? 304 : 200, fields: fields, body: isKnown ? [] : body)
+    }
+
+    func options(allow: String, _ request: HTTPRequest) -> HTTPResponse {
+        HTTPResponse(status: 204, fields: SharedFields.options(allow: allow, request) + shared(request))
+    }
+
+    /// A problem as JSON or, where an image is what is asked for, as a picture.
+    func response(to problem: Problem, _ request: HTTPRequest?, _ call: Call? = nil) -> HTTPResponse {
+        let accept = request?.value(of: "Accept")
+        let forced = request.map(wantsImageAnyway) ?? false
+        let isImage = forced || Negotiation.mediaType([.problem, .json, .svg], accept: accept) == .svg
+        let mediaType = isImage ? MediaType.svg : .problem
+        let path = request.map { $0.target.split(separator: "?", omittingEmptySubsequences: false)[0] } ?? ""
+        let body =
+            isImage ? image(of: problem) : JSONWriter.bytes(of: ProblemReply(problem, instance: excerpt(String(path))))
+        let fields =
+            [
+                HTTPField("Content-Type", mediaType.fieldValue), HTTPField("Cache-Control", "no-store"),
+                HTTPField("Vary", vary),
+            ] + problem.fields + SharedFields.policy(for: mediaType)
+        return HTTPResponse(status: forced ? 200 : problem.kind.status, fields: fields + shared(request), body: body)
+    }
+
+    private func shared(_ request: HTTPRequest?) -> [HTTPField] { SharedFields.fields(for: request, settings) }
+
+    private var vary: String {
+        settings.allowedOrigins == nil ? "Accept, Accept-Encoding" : "Accept, Accept-Encoding, Origin"
+    }
+
+    private func cacheFields(_ work: Work, tag: String?) -> [HTTPField] {
+        let control = work.freshness?.cacheControl ?? "no-store"
+        let tags = tag.map { [HTTPField("ETag", $0)] } ?? []
+        return [HTTPField("Cache-Control", control), HTTPField("Vary", vary)] + tags
+    }
+
+    /// The renderer's version, the address and the media type: all that a GET's reply depends on.
+    private func fingerprint(_ call: Call) -> String {
+        var fingerprint = Fingerprint()
+        fingerprint.add(settings.version)
+        fingerprint.add(call.request.target)
+        fingerprint.add(call.mediaType.name)
+        return fingerprint.text
+    }
+
+    /// The tag, in either coding, that the client names.
+    private func matching(_ fingerprint: String, _ known: String) -> String? {
+        [EntityTag.tag(fingerprint, coding: nil), EntityTag.tag(fingerprint, coding: "gzip")]
+            .first { EntityTag.matches($0, ifNoneMatch: known) }
+    }
+
+    /// `?onError=image200` on a route that knows it.
+    private func wantsImageAnyway(_ request: HTTPRequest) -> Bool {
+        guard let target = try? RequestTarget(request.target), request.method != "OPTIONS",
+            let operation = routes.route(for: target.segments)?.route.operation(for: request.method),
+            operation.parameters.contains(where: { $0.name == "onError" })
+        else { return false }
+        return target.query.contains { $0.name == "onError" && $0.value == "image200" }
+    }
+
+    private func image(of problem: Problem) -> [UInt8] {
+        let title = "\(problem.kind.status) \(problem.kind.title)"
+        let details = problem.errors.map { entry in
+            let place = entry.pointer ?? entry.parameter ?? ""
+            return place.isEmpty ? entry.detail : "\(excerpt(place)): \(entry.detail)"
+        }
+        let picture = Picture.error(
+            title: title, details: details.isEmpty ? [problem.detail] : details, typesetter: resources.typesetter)
+        let options = SVGOptions(
+            title: title, description: problem.detail, idPrefix: IDPrefix(hashing: problem.detail.utf8))
+        return SVG(picture: picture, options: options).bytes
+    }
+}
