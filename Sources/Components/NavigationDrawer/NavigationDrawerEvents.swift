@@ -32,7 +32,11 @@ struct NavigationDrawerEvents {
     private func tap(_ event: ComponentEvent, _ reply: inout EventReply) {
         guard !isOnScrim(event) else { return tapScrim(&reply) }
         reply.hit = "drawer"
-        if let row = row(for: event) { select(row, &reply) }
+        if let row = row(for: event), isSeen(row) { select(row, &reply) }
+    }
+
+    private func isSeen(_ row: NavigationDrawerRow) -> Bool {
+        placed.content.children.contains { $0.id == row.id && !$0.isHidden }
     }
 
     /// Only touches strictly above the sheet's top edge are the scrim's; in full screen there are none.
@@ -57,12 +61,11 @@ struct NavigationDrawerEvents {
     }
 
     private func row(for event: ComponentEvent) -> NavigationDrawerRow? {
-        let visible = placed.content.children.filter { !$0.isHidden && $0.kind == .item }
         var id = event.element
         if let at = event.at {
-            let isCovered = sheet.header.map { $0.contains(at) } ?? false
+            let isCovered = (sheet.header ?? sheet.stickyStatusBar).map { $0.contains(at) } ?? false
             guard !isCovered, placed.drawer.frame.contains(at), sheet.content.contains(at) else { return nil }
-            id = visible.first { $0.frame.contains(at) }?.id
+            id = placed.content.children.first { $0.kind == .item && $0.frame.contains(at) }?.id
         }
         guard let id else { return nil }
         return placed.parts.rows.first { id == $0.id || id.hasPrefix($0.id + ".") }

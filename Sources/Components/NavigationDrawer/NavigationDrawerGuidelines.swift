@@ -63,10 +63,15 @@ extension NavigationDrawer {
                 ? "The drawer opens higher than `maximumDrawerHeight`, so its top is cut off and cannot be reached."
                 : "`maximumInitialDrawerHeight` is more than the drawer has, which has more than the screen: "
                     + "it opens above the top of the screen and cannot be scrolled into view."
+            // The safe area may come on top of the height that is given; 0 would mean half of the view.
+            let extra =
+                drawer.configuration.shouldIncludeSafeAreaInInitialDrawerHeight
+                ? drawer.context.environment.safeArea.bottom : 0
+            let height = max(1, rest.regionHeight - extra)
             return [
                 Finding(
                     rule, message, element: "drawer", measured: .number(rest.inset), required: 0,
-                    suggestion: .init("/component/maximumInitialDrawerHeight", .number(rest.regionHeight)))
+                    suggestion: .init("/component/maximumInitialDrawerHeight", .number(height)))
             ]
         },
         rule(

@@ -88,6 +88,7 @@ extension NavigationDrawerSheet {
             "topCornersRadius": topCornersRadius, "handleAlpha": 1 - transitionRatio, "topInset": topInset,
             "yOffset": yOffset, "contentHeaderTopInset": resting.inset, "contentHeightSurplus": resting.surplus,
             "headerShadowOpacity": headerShadowOpacity, "scrollOffset": scroll.offset,
+            "trackingOffset": scroll.trackingOffset,
             "maximumScrollOffset": scroll.maximum, "scrimAlpha": configuration.presented ? 1 : 0,
             "elevation": elevation, "headerHeight": parts.headerHeight ?? 0, "contentHeight": parts.contentHeight,
             "openTargetYOffset": openTarget, "closedTargetYOffset": environment.size.height,
@@ -102,9 +103,6 @@ extension NavigationDrawerSheet {
         values += numbers.map { .init($0, .number($1)) }
         values += flags.map { .init($0, .bool($1)) }
         values.append(.init("visibleContent", [.number(visibleContent.from), .number(visibleContent.to)]))
-        if configuration.trackingScrollView.view != nil {
-            values.append(.init("trackingOffset", .number(scroll.trackingOffset)))
-        }
         return values
     }
 }

@@ -54,8 +54,10 @@ enum NavigationDrawerMetrics {
     /// Last baseline to the header's bottom.
     static let headerBottom = 24.0
     static let minimumHeaderHeight = 64.0
-    /// Least room above and between lines that Dynamic Type has made larger.
-    static let headerLineGap = 4.0
+    /// Least room between lines that Dynamic Type has made larger.
+    static let headerLineGap = 2.0
+    /// Least room above and below them.
+    static let headerEndGap = 8.0
 
     // MARK: Rows [service]: Material Design, lists and navigation drawer (m2.material.io/components/lists#specs)
 
@@ -90,7 +92,7 @@ enum NavigationDrawerMetrics {
     static let subtitleFont = Font(size: 14)
     static let itemFont = Font(size: 14, weight: .medium)
     static let secondaryFont = Font(size: 14)
-    static let badgeFont = Font(size: 14, weight: .medium)
+    static let badgeFont = Font(size: 14)
 
     // MARK: Animation (seconds)
 

@@ -47,8 +47,8 @@ struct NavigationDrawerParts: Sendable {
         var natural = 0.0
         func place(_ line: inout NavigationDrawerLine?, below distance: Double) {
             guard let placed = line else { return }
-            let descent = natural - baseline
-            baseline += max(distance, descent + Metrics.headerLineGap + placed.ascent)
+            let gap = natural == 0 ? Metrics.headerEndGap : natural - baseline + Metrics.headerLineGap
+            baseline += max(distance, gap + placed.ascent)
             natural = baseline + placed.descent
             let frame = Rect(origin: Point(x: columns.textX, y: baseline - placed.ascent), size: placed.size)
             line?.frame = grid.round(columns.placed(frame))
@@ -62,7 +62,7 @@ struct NavigationDrawerParts: Sendable {
             : grid.ceil(
                 max(
                     Metrics.minimumHeaderHeight,
-                    max(baseline + Metrics.headerBottom, natural + Metrics.headerLineGap)))
+                    max(baseline + Metrics.headerBottom, natural + Metrics.headerEndGap)))
         let height = header.preferredContentSize?.height ?? fitting
         headerHeight = height
         // In another height than the texts ask for they stand in the middle.
