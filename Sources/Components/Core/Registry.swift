@@ -2,6 +2,7 @@
 public enum Registry {
     public static let components: [any Component.Type] = [
         BottomNavigationBar.self,
+        BottomAppBar.self,
         NavigationDrawer.self,
     ]
 }
