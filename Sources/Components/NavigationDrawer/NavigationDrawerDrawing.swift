@@ -60,7 +60,9 @@ struct NavigationDrawerDrawing {
 
     private var body: Node? {
         guard !sheet.drawer.isEmpty else { return nil }
-        return .group(Group(clip: outline, children: [content, header].compactMap(\.self)))
+        // Square corners cut nothing off.
+        let clip = sheet.topCornersRadius > 0 ? outline : nil
+        return .group(Group(clip: clip, children: [content, header].compactMap(\.self)))
     }
 
     private var content: Node? {
@@ -78,7 +80,8 @@ struct NavigationDrawerDrawing {
                 ? element.group([.fill(.rect(element.frame), theme.divider.paint)])
                 : rows[element.id].flatMap { row(element, $0) }
         }
-        if !drawn.isEmpty { nodes.append(.group(Group(clip: .rect(seen), children: drawn))) }
+        let overflows = placed.content.children.contains { !$0.isHidden && !seen.contains($0.frame) }
+        nodes.append(.group(Group(clip: overflows ? .rect(seen) : nil, children: drawn)))
         return placed.content.group(nodes)
     }
 
