@@ -66,18 +66,11 @@ public struct NavigationDrawer: Component {
                 "full-screen", "A tracked list scrolled up: the header covers the status bar, in the dark",
                 request: [
                     "component": [
-                        "header": ["title": "Tracks"], "trackingScrollView": ["contentSize": ["height": 3000]],
-                        "contentOffset": ["y": 500], "isScrimAccessibilityElement": true,
+                        "header": ["title": "Tracks", "subtitle": "Fourteen, an hour and a bit"],
+                        "trackingScrollView": true, "contentOffset": ["y": 470],
+                        "isScrimAccessibilityElement": true, "scrimColor": "#00000052",
                         "content": [
-                            "preferredContentSize": ["height": 3000], "selectedItem": 2,
-                            "items": [
-                                ["title": "Overture", "secondaryText": "4:01"],
-                                ["title": "First dance", "secondaryText": "3:20"],
-                                ["title": "Interlude", "secondaryText": "1:12"],
-                                ["title": "Second dance", "secondaryText": "5:45"],
-                                ["title": "Finale", "secondaryText": "6:02"],
-                                ["title": "Encore", "secondaryText": "2:37"],
-                            ],
+                            "selectedItem": 4, "selectedItemColor": "#D4B3FF", "items": .array(tracks),
                         ],
                     ],
                     "environment": ["preset": "iPhone 15", "userInterfaceStyle": "dark"],
@@ -101,4 +94,9 @@ public struct NavigationDrawer: Component {
                     "environment": ["layoutDirection": "rtl", "locale": "fa"], "theme": ["variant": "surface"],
                 ]),
         ])
+    private static let tracks: [JSONValue] = [
+        ("Overture", "4:01"), ("First dance", "3:20"), ("Interlude", "1:12"), ("Second dance", "5:45"),
+        ("Nocturne", "6:02"), ("March", "2:37"), ("Waltz", "4:44"), ("Third dance", "5:10"), ("Lullaby", "3:33"),
+        ("Chorale", "7:08"), ("Scherzo", "4:26"), ("Last dance", "6:51"), ("Finale", "8:15"), ("Encore", "2:02"),
+    ].map { ["title": .string($0), "secondaryText": .string($1)] }
 }
