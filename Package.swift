@@ -77,6 +77,12 @@ let package = Package(
             dependencies: [
                 "API", "Components", "Compression", "Declarations", "HTTPTypes", "Icons", "TestSupport", "Typesetting",
             ]),
+        .testTarget(
+            name: "ScreensTests",
+            dependencies: [
+                "Screens", "Colors", "Components", "Declarations", "Drawing", "Geometry", "Icons", "TestSupport",
+                "Theming", "Typesetting",
+            ]),
         .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
         .testTarget(
             name: "DrawingTests", dependencies: ["Geometry", "Colors", "Typesetting", "Drawing"]),

@@ -117,6 +117,9 @@ extension Service {
                 throw .parameter(item.name, unknownParameter(item.name, known))
             }
             guard seen.insert(item.name).inserted else { throw .parameter(item.name, "given more than once") }
+            if item.name == Parameter.onError.name, item.value != Parameter.imageOnError {
+                throw .parameter(item.name, "expected \"\(Parameter.imageOnError)\"")
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 import Declarations
 import Drawing
+import Geometry
 
 /// A bottom app bar (`MDCBottomAppBarView`): actions at the bottom of a screen, around a floating action button.
 public struct BottomAppBar: Component {
@@ -13,6 +14,12 @@ public struct BottomAppBar: Component {
         self.context = context
         appearance = BottomAppBarTheme(configuration, in: context)
         placed = BottomAppBarLayout(configuration, theme: appearance, in: context)
+    }
+
+    /// What lies above the navigation bar is room for the button: the content shows through it.
+    public var coveredFrame: Rect {
+        let top = BottomAppBarMetrics.navigationBarTop
+        return Rect(x: 0, y: top, width: layout.size.width, height: max(0, layout.size.height - top))
     }
 
     public var layout: Layout { placed.layout }
