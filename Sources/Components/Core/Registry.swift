@@ -4,6 +4,7 @@ public enum Registry {
         BottomNavigationBar.self,
         BottomAppBar.self,
         Banner.self,
+        NavigationDrawer.self,
     ]
 }
 
