@@ -2,10 +2,8 @@ import httpx
 import pytest
 from playwright.sync_api import sync_playwright
 
+from browser import launch
 from server import Server
-
-# Debian's; Playwright's own would be another download.
-CHROMIUM = "/usr/bin/chromium"
 
 
 @pytest.fixture(scope="session")
@@ -34,11 +32,8 @@ def components(client):
 @pytest.fixture(scope="session")
 def chromium():
     with sync_playwright() as playwright:
-        # Without the sandbox, which containers rarely allow; what is shown is our own.
-        browser = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--font-render-hinting=none"])
-        yield browser
-        browser.close()
+        with launch(playwright) as browser:
+            yield browser
 
 
 @pytest.fixture
