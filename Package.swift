@@ -58,7 +58,7 @@ let package = Package(
         // Floor 7: settings, signals, wiring.
         .executableTarget(
             name: "transom",
-            dependencies: ["API", "HTTPServer", "HTTPTypes", "Components", "Icons", "Typesetting"]),
+            dependencies: ["API", "Components", "HTTPServer", "HTTPTypes", "Icons", "Typesetting"]),
 
         .testTarget(
             name: "ThemingTests", dependencies: ["Colors", "Declarations", "Theming", "Typesetting"],
@@ -72,6 +72,17 @@ let package = Package(
         .testTarget(
             name: "ComponentsTests",
             dependencies: ["Components", "Declarations", "Geometry", "Icons", "TestSupport", "Theming", "Typesetting"]),
+        .testTarget(
+            name: "APITests",
+            dependencies: [
+                "API", "Components", "Compression", "Declarations", "HTTPTypes", "Icons", "TestSupport", "Typesetting",
+            ]),
+        .testTarget(
+            name: "ScreensTests",
+            dependencies: [
+                "Screens", "Colors", "Components", "Declarations", "Drawing", "Geometry", "Icons", "TestSupport",
+                "Theming", "Typesetting",
+            ]),
         .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
         .testTarget(
             name: "DrawingTests", dependencies: ["Geometry", "Colors", "Typesetting", "Drawing"]),

@@ -29,6 +29,13 @@ public struct Service: Sendable {
         routes = RouteTable(components: components, version: settings.version)
     }
 
+    /// `openapi.yaml` of a version: the text that the service gives under that name.
+    public static func openAPI(
+        version: String = Settings().version, components: [any Component.Type] = Registry.components
+    ) -> [UInt8] {
+        RouteTable(components: components, version: version).document
+    }
+
     /// The reply to a whole request. For HEAD it has the body whose length is to be told.
     public func respond(_ request: HTTPRequest) -> HTTPResponse {
         switch plan(request) {

@@ -42,12 +42,12 @@ public struct Declaration<Owner: Configurable>: Sendable {
         }
     }
 
-    /// The members that differ from their defaults, in declared order.
+    /// The members that differ from their defaults, and those that are required, in declared order.
     public func json(_ owner: Owner) -> JSONValue {
         let plain = Owner()
         return .object(
             properties.compactMap { property in
-                property.differs(owner, plain) ? .init(property.name, property.json(owner)) : nil
+                property.isWritten(owner, plain) ? .init(property.name, property.json(owner)) : nil
             })
     }
 }
@@ -89,6 +89,9 @@ public struct Property<Owner>: Sendable {
         }
         encode = { try $1.encode($0[keyPath: path], forKey: key) }
     }
+
+    /// What a client would have to write to say the same.
+    func isWritten(_ owner: Owner, _ plain: Owner) -> Bool { schema.isRequired || differs(owner, plain) }
 }
 
 extension Configurable {
@@ -103,7 +106,7 @@ extension Configurable {
     public func encode(to encoder: any Encoder) throws {
         let plain = Self()
         var container = encoder.container(keyedBy: MemberName.self)
-        for property in Self.declaration.properties where property.differs(self, plain) {
+        for property in Self.declaration.properties where property.isWritten(self, plain) {
             try property.encode(self, &container)
         }
     }

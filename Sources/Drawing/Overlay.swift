@@ -13,6 +13,12 @@ public struct OverlayBox: Hashable, Sendable {
         case touchTarget
         /// What assistive technology sees as one.
         case accessibilityElement
+        /// Where something was, in a comparison.
+        case before
+        /// Where it is now.
+        case after
+        /// What is where it was, but looks different.
+        case changed
     }
 
     /// Points, in the picture's space.
@@ -85,11 +91,19 @@ enum OverlayColor {
 
     static func of(_ box: OverlayBox) -> Color {
         if box.failed { return failure }
-        switch box.kind {
-        case .container: return Color(rgb: 0x6A_1B9A)
-        case .content: return Color(rgb: 0x15_65C0)
-        case .touchTarget: return Color(rgb: 0x2E_7D32)
-        case .accessibilityElement: return Color(rgb: 0x00_5B70)
+        return box.kind.color
+    }
+}
+
+extension OverlayBox.Kind {
+    /// The colour of its boxes' lines.
+    public var color: Color {
+        switch self {
+        case .container: Color(rgb: 0x6A_1B9A)
+        case .content, .changed: Color(rgb: 0x15_65C0)
+        case .touchTarget, .after: Color(rgb: 0x2E_7D32)
+        case .accessibilityElement: Color(rgb: 0x00_5B70)
+        case .before: OverlayColor.failure
         }
     }
 }

@@ -52,3 +52,12 @@ extension Path {
         return bounds ?? .zero
     }
 }
+
+extension Path {
+    /// SVG path data.
+    public var svgData: String {
+        var markup = Markup()
+        PathData.write(self, to: &markup)
+        return String(decoding: markup.bytes, as: UTF8.self)
+    }
+}

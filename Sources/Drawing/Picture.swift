@@ -6,10 +6,13 @@ public struct Picture: Sendable {
     /// What is shown, in the component's coordinate space.
     public var bounds: Rect
     public var nodes: [Node]
+    /// Seconds after which the groups' animations begin anew; nil for a picture that stands still.
+    public var loop: Double?
 
-    public init(bounds: Rect, nodes: [Node] = []) {
+    public init(bounds: Rect, nodes: [Node] = [], loop: Double? = nil) {
         self.bounds = bounds
         self.nodes = nodes
+        self.loop = loop
     }
 }
 
@@ -41,13 +44,14 @@ public struct Group: Sendable {
     /// In the group's own coordinates, that is inside `transform`.
     public var clip: Shape?
     public var transform: Transform
-    /// Never drawn, and kept out of every output.
+    /// Never drawn, and kept out of every output; an animation of its visibility may still show it for a while.
     public var isHidden: Bool
     public var children: [Node]
+    public var animations: [Animation]
 
     public init(
         element: String? = nil, opacity: Double = 1, clip: Shape? = nil, transform: Transform = .identity,
-        isHidden: Bool = false, children: [Node] = []
+        isHidden: Bool = false, children: [Node] = [], animations: [Animation] = []
     ) {
         self.element = element
         self.opacity = opacity
@@ -55,6 +59,7 @@ public struct Group: Sendable {
         self.transform = transform
         self.isHidden = isHidden
         self.children = children
+        self.animations = animations
     }
 }
 

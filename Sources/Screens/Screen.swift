@@ -22,20 +22,45 @@ public struct Screen: Sendable {
 
     public let configuration: ScreenConfiguration
     public let context: ComponentContext
+    /// In the request's order.
     public let components: [Placed]
-    /// What is left for the app's content between the components (points).
+    /// What is left of the safe area for the app's content, between the components (points).
     public let contentRegion: Rect
+    /// The app's own bar below the status bar, if it has one (points).
+    public let appBar: Rect?
 
     public init(_ configuration: ScreenConfiguration, in context: ComponentContext) {
+        let entries = configuration.components.map { entry in
+            Entry(type: entry.type) { entry.make(in: $0) }
+        }
+        self.init(configuration, entries: entries, in: context)
+    }
+
+    /// A component to be placed: what it is, and how it is made for the room that it gets.
+    struct Entry {
+        var type: String
+        var make: (ComponentContext) -> (any Component)?
+    }
+
+    init(_ configuration: ScreenConfiguration, entries: [Entry], in context: ComponentContext) {
         self.configuration = configuration
         self.context = context
         var room = ScreenRoom(configuration.content, environment: context.environment)
-        components = configuration.components.enumerated().compactMap { index, entry in
-            guard let component = entry.make(in: context) else { return nil }
-            let origin = room.place(component)
-            return Placed(index: index, type: entry.type, component: component, origin: origin)
+        let made = entries.enumerated().compactMap { index, entry in
+            entry.make(context).map { (index: index, entry: entry, component: $0) }
         }
+        // Bars at the leading edge are as high as the screen, and all others stand beside them.
+        let isLeading = { (component: any Component) in component.placement == .leading }
+        let order = made.filter { isLeading($0.component) } + made.filter { !isLeading($0.component) }
+        components = order.map { index, entry, component in
+            var fitting = context
+            fitting.environment = room.environment(for: component.placement)
+            let isFit = fitting.environment == context.environment
+            let component = isFit ? component : entry.make(fitting) ?? component
+            return Placed(index: index, type: entry.type, component: component, origin: room.place(component))
+        }.sorted { $0.index < $1.index }
         contentRegion = room.content
+        appBar = room.appBar
     }
 
     public var bounds: Rect { Rect(origin: .zero, size: context.environment.size) }
@@ -44,27 +69,23 @@ public struct Screen: Sendable {
         configuration.content.backgroundColor ?? context.scheme.colors.backgroundColor
     }
 
+    /// `screen`; in it `appBar` where there is one, `content`, and `components[…]`, which hold what they consist of.
     public var layout: Layout {
-        let content = Element("content", .surface, frame: contentRegion)
-        let parts = components.flatMap { placed in
-            placed.component.layout.elements.map { $0.moved(by: placed.origin, prefix: placed.id) }
+        let own = [
+            appBar.map { Element("appBar", .surface, frame: $0) }, Element("content", .surface, frame: contentRegion),
+        ]
+        let parts = components.map { placed in
+            Element(
+                placed.id, .container, frame: placed.frame,
+                children: placed.component.layout.elements.map { $0.moved(by: placed.origin, prefix: placed.id) })
         }
+        let screen = Element("screen", .container, frame: bounds, children: own.compactMap(\.self) + parts)
         return Layout(
-            size: bounds.size, elements: [Element("screen", .container, frame: bounds, children: [content] + parts)],
-            values: [
-                .init(
-                    "placements",
-                    .array(
-                        components.map {
-                            [
-                                "id": .string($0.id), "type": .string($0.type),
-                                "placement": .string($0.component.placement.rawValue), "frame": $0.frame.members,
-                            ]
-                        }))
-            ])
+            size: bounds.size, elements: [screen],
+            values: [.init("placements", .array(components.map(\.placement)))])
     }
 
-    /// Back to front: content, then bars and banner, then what lies over everything.
+    /// Back to front: the ground, then bars and banner, then what lies over everything.
     public var picture: Picture {
         let ground = Node.fill(.rect(bounds), Paint(backgroundColor, role: "backgroundColor"))
         let stacked = components.filter { $0.component.placement != .overlay } + overlays
@@ -72,7 +93,9 @@ public struct Screen: Sendable {
             Node.group(
                 Group(
                     element: placed.id, transform: Transform(translation: placed.origin),
-                    children: placed.component.picture.nodes))
+                    children: placed.component.picture.nodes.map { node in
+                        node.mapped(element: { "\(placed.id).\($0)" })
+                    }))
         }
         return Picture(
             bounds: bounds, nodes: [.group(Group(element: "screen", clip: .rect(bounds), children: [ground] + nodes))])
@@ -81,47 +104,12 @@ public struct Screen: Sendable {
     var overlays: [Placed] { components.filter { $0.component.placement == .overlay } }
 }
 
-/// The room on a screen while components take their places.
-struct ScreenRoom {
-    private let bounds: Rect
-    private let isRightToLeft: Bool
-    /// What the next banner begins at.
-    private var top: Double
-    private var left: Double
-    private var right: Double
-    private var bottom: Double
-
-    init(_ content: ScreenContent, environment: Environment) {
-        bounds = Rect(origin: .zero, size: environment.size)
-        isRightToLeft = environment.isRightToLeft
-        top = environment.safeArea.top + content.appBarHeight
-        left = 0
-        right = bounds.maxX
-        bottom = bounds.maxY
-    }
-
-    /// Takes the component's room and says where it begins. Bars at the bottom stand on the same edge.
-    mutating func place(_ component: some Component) -> Point {
-        let size = component.layout.size
-        switch component.placement {
-        case .top:
-            defer { top += size.height }
-            return Point(x: 0, y: top)
-        case .bottom:
-            let y = bounds.maxY - size.height
-            bottom = min(bottom, y)
-            return Point(x: 0, y: y)
-        case .leading:
-            let x = isRightToLeft ? bounds.maxX - size.width : 0
-            if isRightToLeft { right = min(right, x) } else { left = max(left, size.width) }
-            return Point(x: x, y: 0)
-        case .overlay:
-            return .zero
-        }
-    }
-
-    var content: Rect {
-        Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+extension Screen.Placed {
+    fileprivate var placement: JSONValue {
+        [
+            "id": .string(id), "type": .string(type), "placement": .string(component.placement.rawValue),
+            "frame": frame.members,
+        ]
     }
 }
 

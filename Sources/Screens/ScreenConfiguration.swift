@@ -20,12 +20,25 @@ public struct ScreenConfiguration: Configurable {
     ])
 }
 
+extension ScreenConfiguration {
+    /// Faults that no single property shows: pointers begin below the screen's request.
+    public var inconsistencies: [Fault] {
+        components.enumerated().flatMap { index, entry in
+            entry.inconsistencies.map {
+                Fault(pointer: "/components/\(index)/component\($0.pointer)", detail: $0.detail)
+            }
+        }
+    }
+}
+
 /// The app's content, as far as placement and guidelines need to know it.
 public struct ScreenContent: Configurable {
     public var backgroundColor: Color?
     /// Points below the top safe area; 0 is no app bar.
     public var appBarHeight = 0.0
     public var hasTabs = false
+    /// The app has a bottom navigation bar, whether this screen shows it or not.
+    public var usesBottomNavigation = false
     /// 1 is a first-level section, which bottom navigation leads to.
     public var sectionLevel = 1
 
@@ -38,6 +51,9 @@ public struct ScreenContent: Configurable {
             "backgroundColor", \.backgroundColor, .optional(.color), "The content's colour; the scheme's if absent."),
         Property("appBarHeight", \.appBarHeight, .length, "Height of the app bar below the top safe area; 0 is none."),
         Property("hasTabs", \.hasTabs, .flag, "Whether the content has tabs of its own."),
+        Property(
+            "usesBottomNavigation", \.usesBottomNavigation, .flag,
+            "Whether the app navigates by a bottom navigation bar, also where this screen shows none."),
         Property(
             "sectionLevel", \.sectionLevel, .integer(1...deepestLevel),
             "How deep the content lies; 1 is a first-level section."),
@@ -92,6 +108,14 @@ public struct ScreenComponent: Codable, Hashable, Sendable {
         return Registry.component(named: type).flatMap { build($0) }
     }
 
+    /// Faults that no single property shows, below the component.
+    var inconsistencies: [Fault] {
+        func look<C: Component>(_ kind: C.Type) -> [Fault] {
+            (configuration as? C.Configuration).map(C.inconsistencies) ?? []
+        }
+        return Registry.component(named: type).map { look($0) } ?? []
+    }
+
     /// The component as a client would write it.
     var json: JSONValue {
         func written<C: Configurable>(_ configuration: C) -> JSONValue { C.declaration.json(configuration) }
@@ -110,10 +134,17 @@ extension Shape where Value == ScreenComponent {
                 checker.inside(member.name) { $0.fault(unknownMember(member.name, known: ["type", "component"])) }
             }
             guard case .string(let name)? = value["type"], let kind = Registry.component(named: name) else {
-                return checker.inside("type") { $0.fault("expected one of " + names.joined(separator: ", ")) }
+                return checker.inside("type") { $0.fault(unknownType(value["type"], names)) }
             }
             checker.inside("component") { check(kind, value["component"] ?? .object([]), &$0) }
         }
+    }
+
+    private static func unknownType(_ value: JSONValue?, _ names: [String]) -> String {
+        let expected = "expected one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+        guard case .string(let name)? = value else { return expected }
+        let near = nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+        return expected + "; \"\(excerpt(name))\" was given" + near
     }
 
     private static func check<C: Component>(_ kind: C.Type, _ value: JSONValue, _ checker: inout Checker) {

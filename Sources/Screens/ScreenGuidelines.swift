@@ -5,25 +5,48 @@ import Geometry
 /// The rules that only a whole screen can break.
 public enum ScreenGuidelines {
     public static let all: [Guideline<Screen>] = [
-        oneBanner, oneBottomBar, navigationWithDrawer, navigationWithTabs, firstLevel, roomForContent,
+        oneBanner, oneBottomBar, oneNavigation, oneOverlay, navigationWithDrawer, navigationWithTabs, firstLevel,
+        oneFontSize, roomForContent,
     ]
+
+    fileprivate static let navigationBar = "bottom-navigation"
+    private static let drawer = "navigation-drawer"
 
     private static let gel = ("BBC GEL, bottom navigation", "https://www.bbc.co.uk/gel/features/bottom-navigation")
     private static let banners = ("Material Design, banners", "https://m2.material.io/components/banners")
     private static let bars = ("Material Design, app bars: bottom", "https://m2.material.io/components/app-bars-bottom")
+    private static let drawers = (
+        "Material Design, navigation drawer", "https://m2.material.io/components/navigation-drawer"
+    )
 
     private static let oneBanner = Guideline<Screen>(
         Rule("one-banner", [.material], .error, from: banners, "A screen shows one banner at a time.")
     ) { screen, rule in
-        screen.surplus("banner", beyond: 1, rule, "A second banner: show one at a time.")
+        screen.surplus(rule, "A second banner: show one at a time.") { $0.type == "banner" }
     }
 
     private static let oneBottomBar = Guideline<Screen>(
         Rule("one-bottom-bar", [.material, .gel], .error, from: bars, "One bar stands at the bottom of a screen.")
     ) { screen, rule in
-        let bars = screen.components.filter { $0.component.placement == .bottom }
-        guard !bars.isEmpty else { return .inapplicable }
-        return .looked(bars.dropFirst().map { Finding(rule, "It covers another bar.", element: $0.id) })
+        screen.surplus(rule, "It covers another bar at the bottom.") { $0.component.placement == .bottom }
+    }
+
+    private static let oneNavigation = Guideline<Screen>(
+        Rule(
+            "one-navigation", [.material, .gel], .error, from: gel,
+            "One bar leads to the app's destinations, wherever it stands.")
+    ) { screen, rule in
+        screen.surplus(rule, "A second navigation bar: people cannot tell which one leads where.") {
+            $0.type == navigationBar
+        }
+    }
+
+    private static let oneOverlay = Guideline<Screen>(
+        Rule("one-overlay", [.material], .error, from: drawers, "One sheet at a time lies over a screen.")
+    ) { screen, rule in
+        screen.surplus(rule, "It lies over another sheet, which cannot be reached.") {
+            $0.component.placement == .overlay
+        }
     }
 
     private static let navigationWithDrawer = Guideline<Screen>(
@@ -32,7 +55,7 @@ public enum ScreenGuidelines {
             "Bottom navigation and a drawer are not used together as primary navigation.")
     ) { screen, rule in
         screen.bottomNavigation(rule) {
-            screen.components.contains { $0.type == "navigation-drawer" }
+            screen.components.contains { $0.type == drawer }
                 ? "A drawer as a second primary navigation makes the structure unclear." : nil
         }
     }
@@ -47,12 +70,30 @@ public enum ScreenGuidelines {
     }
 
     private static let firstLevel = Guideline<Screen>(
-        Rule("persistence", [.gel], .info, from: gel, "Bottom navigation stays on first-level sections.")
+        Rule("persistence", [.gel], .info, from: gel, "First-level sections keep the bottom navigation.")
     ) { screen, rule in
-        let isThere = screen.components.contains { $0.type == "bottom-navigation" }
-        guard isThere else { return .inapplicable }
-        guard screen.configuration.content.sectionLevel > 1 else { return .looked([]) }
-        return screen.bottomNavigation(rule) { "This is no first-level section; a way back belongs at the top." }
+        let content = screen.configuration.content
+        let isShown = screen.components.contains { $0.type == navigationBar }
+        guard isShown || content.usesBottomNavigation else { return .inapplicable }
+        guard !isShown, content.sectionLevel == 1 else { return .looked([]) }
+        return .looked([
+            Finding(rule, "The bottom navigation is hidden on a first-level section; keep it there.", element: "screen")
+        ])
+    }
+
+    private static let oneFontSize = Guideline<Screen>(
+        Rule("font-size", [.gel], .error, from: gel, "Titles of destinations have one font size.")
+    ) { screen, rule in
+        let sized = screen.components.filter { $0.type == navigationBar }.flatMap { placed in
+            placed.titleSizes.map { (id: placed.id, size: $0) }
+        }
+        guard let first = sized.first else { return .inapplicable }
+        return .looked(
+            sized.filter { $0.size != first.size }.map {
+                Finding(
+                    rule, "Its titles are of another size than those of \(first.id).", element: $0.id,
+                    measured: .number($0.size), required: .number(first.size))
+            })
     }
 
     private static let roomForContent = Guideline<Screen>(
@@ -64,16 +105,33 @@ public enum ScreenGuidelines {
     }
 }
 
+extension Screen.Placed {
+    /// The font sizes of the titles that are seen (points), each once.
+    fileprivate var titleSizes: [Double] {
+        var sizes: [Double] = []
+        component.layout.forEachElement { element in
+            guard element.kind == .text, !element.isHidden, let text = element.text, !text.string.isEmpty else {
+                return
+            }
+            if !sizes.contains(text.layout.font.size) { sizes.append(text.layout.font.size) }
+        }
+        return sizes
+    }
+}
+
 extension Screen {
-    fileprivate func surplus(_ type: String, beyond count: Int, _ rule: Rule, _ message: String) -> Verdict {
-        let found = components.filter { $0.type == type }
+    /// A finding on each component but the first of those that `isMeant` is true of.
+    fileprivate func surplus(_ rule: Rule, _ message: String, of isMeant: (Placed) -> Bool) -> Verdict {
+        let found = components.filter(isMeant)
         guard !found.isEmpty else { return .inapplicable }
-        return .looked(found.dropFirst(count).map { Finding(rule, message, element: $0.id) })
+        return .looked(found.dropFirst().map { Finding(rule, message, element: $0.id) })
     }
 
     /// A finding on the bottom navigation bar where `problem` has one.
     fileprivate func bottomNavigation(_ rule: Rule, _ problem: () -> String?) -> Verdict {
-        guard let bar = components.first(where: { $0.type == "bottom-navigation" }) else { return .inapplicable }
+        guard let bar = components.first(where: { $0.type == ScreenGuidelines.navigationBar }) else {
+            return .inapplicable
+        }
         return .looked(problem().map { [Finding(rule, $0, element: bar.id)] } ?? [])
     }
 

@@ -1,3 +1,5 @@
+import API
+
 /// The command line's first word.
 enum Command {
     /// Exit statuses (sysexits.h has 64 for wrong usage).
@@ -7,6 +9,7 @@ enum Command {
 
     static let usage = """
         usage: transom serve [--setting value]...   serve HTTP until SIGTERM or SIGINT
+               transom openapi                      print the description of the HTTP interface
                transom --help | --version
 
         Settings, as a flag or as an environment variable; the flag wins:
@@ -20,6 +23,9 @@ enum Command {
             if rest.contains("--help") { return help() }
             return serve(Array(rest))
         case "--help", "-h", "help": return help()
+        case "openapi":
+            Console.print(String(decoding: Service.openAPI().dropLast(), as: UTF8.self))
+            return success
         case "--version": return print("transom \(version)")
         case let word?:
             Console.report("unknown command \"\(word)\"; see transom --help")

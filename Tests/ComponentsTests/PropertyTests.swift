@@ -53,7 +53,7 @@ import Testing
         return problems
     }
 
-    private static func isWellFormed(_ bytes: [UInt8]) -> Bool {
+    static func isWellFormed(_ bytes: [UInt8]) -> Bool {
         XMLParser(data: Data(bytes)).parse()
     }
 }

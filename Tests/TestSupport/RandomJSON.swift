@@ -67,7 +67,8 @@ public struct SchemaSampler {
         let reach = chance(0.7) ? 200.0 : range.upperBound
         let low = max(range.lowerBound, -reach)
         let high = max(low, min(range.upperBound, reach))
-        return (Double.random(in: low...high, using: &generator) * 8).rounded() / 8
+        // Rounding must not leave the range.
+        return min(max((Double.random(in: low...high, using: &generator) * 8).rounded() / 8, low), high)
     }
 
     private mutating func integer(in range: ClosedRange<Int>) -> Double {

@@ -10,6 +10,8 @@ public enum JSONCodec {
         case faults([Fault])
     }
 
+    static let undecodable = "the request could not be decoded"
+
     /// A strict scan, then every check of the declaration, and then Foundation's decoder on the same bytes.
     public static func decode<Value: Configurable>(
         _ type: Value.Type, from bytes: [UInt8], vocabulary: any Vocabulary
@@ -20,7 +22,7 @@ public enum JSONCodec {
             return try JSONDecoder().decode(Value.self, from: Data(bytes))
         } catch {
             // Checks and decoder come from one declaration, so this is out of reach (a property test says so too).
-            throw .faults([Fault(pointer: "", detail: "the request could not be decoded")])
+            throw .faults([Fault(pointer: "", detail: undecodable)])
         }
     }
 

@@ -3,14 +3,14 @@ enum NumberText {
     /// 4 decimals.
     private static let scale = 10_000.0
     private static let decimals = 4
-    /// Beyond it a `Double` has no 4 decimals to round to, and an `Int` is far from its end.
+    /// Beyond it a `Double` has no 4 decimals left, so the number is written whole; an `Int` is far from its end.
     private static let largestScaled = 9.0e15
 
     /// Infinity and NaN, which no reply should hold, become null, so that the text stays JSON.
     static func append(_ value: Double, to bytes: inout [UInt8]) {
         guard value.isFinite else { return bytes.append(contentsOf: "null".utf8) }
         let scaled = (value * scale).rounded()
-        guard scaled.magnitude < largestScaled else { return appendLarge(value, to: &bytes) }
+        guard scaled.magnitude < largestScaled else { return appendLarge(value.rounded(), to: &bytes) }
         let fixed = Int(scaled)
         if fixed < 0 { bytes.append(UInt8(ascii: "-")) }
         let magnitude = fixed.magnitude
@@ -44,7 +44,7 @@ enum NumberText {
         }
     }
 
-    /// The shortest digits that are the number's own, written out without an exponent.
+    /// The shortest digits that are a whole number's own, written out without an exponent.
     private static func appendLarge(_ value: Double, to bytes: inout [UInt8]) {
         if value < 0 { bytes.append(UInt8(ascii: "-")) }
         let parts = "\(value.magnitude)".split(separator: "e")

@@ -3,14 +3,11 @@ import Declarations
 
 /// What a component's schemas are called in the document.
 struct SchemaNames: Sendable {
-    /// Begins the ids of its operations.
-    var prefix: String
     var configuration: String
     var request: String
     var eventRequest: String
 
     init(_ about: ComponentDescription) {
-        prefix = about.name + "-"
         configuration = about.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         request = configuration + "Request"
         eventRequest = configuration + "EventRequest"

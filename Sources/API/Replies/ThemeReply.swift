@@ -8,7 +8,7 @@ struct ThemeReply: Codable, Sendable {
     var fonts: JSONValue
     var elevation: Double
     var shadow: JSONValue
-    /// The scheme's colour by the name of the property that is that colour, unchanged.
+    /// The scheme's colour by the name of the property that is that colour, unchanged, and colours of no property.
     var tokens: JSONValue
     var values: JSONValue
 
@@ -25,7 +25,9 @@ struct ThemeReply: Codable, Sendable {
             })
         elevation = theme.elevation
         shadow = theme.shadow.json
-        tokens = .object(theme.colors.compactMap { color in color.token.map { .init(color.name, .string($0)) } })
+        tokens = .object(
+            theme.colors.compactMap { color in color.token.map { .init(color.name, .string($0)) } }
+                + theme.tokens.map { .init($0.name, .string($0.color.hexadecimal)) })
         values = .object(theme.values)
     }
 }

@@ -28,7 +28,7 @@ struct Call: Sendable {
     /// Reads the JSON text into a configuration, or tells everything that is wrong with it.
     func decode<Value: Configurable>(_ type: Value.Type, _ text: [UInt8]) throws(Problem) -> Value {
         do {
-            return try JSONCodec.decode(type, from: text, vocabulary: IconVocabulary(icons: resources.icons))
+            return try JSONCodec.decode(type, from: text, vocabulary: resources)
         } catch {
             switch error {
             case .syntax(let error): throw .notJSON(error)

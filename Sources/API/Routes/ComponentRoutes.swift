@@ -10,7 +10,7 @@ func componentRoutes<Kind: Component>(_ type: Kind.Type) -> [Route] {
         schema: names.request, examples: about.examples.map { ($0.name, $0.summary, $0.request) })
 
     func route(_ part: Part?, _ summary: String, _ offer: Offer, extra: [Parameter] = []) -> Route {
-        let id = names.prefix + (part?.rawValue ?? "")
+        let id = about.name + (part.map { "-\($0.rawValue)" } ?? "")
         let answer: @Sendable (Call) throws(Problem) -> Reply = { call throws(Problem) in
             try answerComponent(Kind.self, part, call)
         }
@@ -80,8 +80,7 @@ private func eventRoute<Kind: Component>(_ type: Kind.Type, _ names: SchemaNames
         "/v1/\(Kind.about.name)/events",
         [
             Operation(
-                method: .post, id: "post-" + names.prefix + "events",
-                summary: "\(Kind.about.title): what an event does",
+                method: .post, id: "post-\(Kind.about.name)-events", summary: "\(Kind.about.title): what an event does",
                 body: Body(schema: names.eventRequest, examples: eventExamples(Kind.self)),
                 offers: [Offer(mediaType: .json, schema: SchemaNames.reference("EventReply"))]
             ) { call throws(Problem) in

@@ -45,7 +45,7 @@ private let iconSize = 24.0
 private func iconPicture(_ call: Call) throws(Problem) -> [UInt8] {
     let name = call.path["name"] ?? ""
     guard let icon = call.resources.icons.icon(named: name) else {
-        let near = IconVocabulary(icons: call.resources.icons).iconNames(near: name)
+        let near = call.resources.iconNames(near: name)
         let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
         throw Problem(.notFound, "No icon is called \"\(excerpt(name))\"\(hint)")
     }

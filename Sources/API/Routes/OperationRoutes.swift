@@ -1,4 +1,3 @@
-import Components
 import Declarations
 
 /// Probes of those who run the service.
@@ -33,9 +32,9 @@ private func probe(_ id: String, _ summary: String, _ value: @escaping @Sendable
     ) { call throws(Problem) in Reply(value(call)) }
 }
 
-/// The service's own description.
-func documentRoute(_ routes: [Route], _ components: [any Component.Type], _ version: String) -> Route {
-    var route = Route(
+/// The service's own description; the table fills in its text, which tells of this route too.
+var documentRoute: Route {
+    Route(
         "/openapi.yaml",
         [
             Operation(
@@ -43,7 +42,4 @@ func documentRoute(_ routes: [Route], _ components: [any Component.Type], _ vers
                 parameters: [.maxAge, .version], offers: [Offer(mediaType: .yaml, schema: ["type": "string"])]
             ) { _ throws(Problem) in Reply([UInt8]()) }
         ])
-    let document = OpenAPIDocument(routes: routes + [route], components: components, version: version).yaml
-    route.operations[0].answer = { _ throws(Problem) in Reply(document) }
-    return route
 }

@@ -4,6 +4,8 @@ import Declarations
 /// All routes.
 struct RouteTable: Sendable {
     let all: [Route]
+    /// `openapi.yaml`.
+    let document: [UInt8]
     /// Routes without parameters, by their segments.
     private let fixed: [[String]: Route]
     private let variable: [Route]
@@ -12,7 +14,10 @@ struct RouteTable: Sendable {
         var routes: [Route] = []
         for type in components { routes += componentRoutes(type) }
         routes += catalogueRoutes(components) + themeRoutes + iconRoutes + operationRoutes
-        routes.append(documentRoute(routes, components, version))
+        var about = documentRoute
+        document = OpenAPIDocument(routes: routes + [about], components: components, version: version).yaml
+        about.operations[0].answer = { [document] _ throws(Problem) in Reply(document) }
+        routes.append(about)
         all = routes
         fixed = Dictionary(
             routes.filter { !$0.path.text.contains("{") }.map {

@@ -14,6 +14,8 @@ public protocol Component: Sendable {
 
     /// Where on a screen the component stands.
     var placement: ScreenPlacement { get }
+    /// The part of the layout that hides the screen's content below it (points, in the component's space).
+    var coveredFrame: Rect { get }
 
     var configuration: Configuration { get }
     var context: ComponentContext { get }
@@ -52,6 +54,9 @@ public enum ScreenPlacement: String, Sendable, CaseIterable {
 
 extension Component {
     public var placement: ScreenPlacement { .bottom }
+
+    /// All of it, unless the component lets something show through.
+    public var coveredFrame: Rect { Rect(origin: .zero, size: layout.size) }
 
     public static func inconsistencies(in configuration: Configuration) -> [Fault] { [] }
 }

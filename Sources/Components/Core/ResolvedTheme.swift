@@ -34,16 +34,19 @@ public struct ResolvedTheme: Sendable {
     public var elevation: Double
     public var shadow: ShadowMetrics
     public var values: [JSONValue.Member]
+    /// Colours that no property takes by itself, but that a client may want.
+    public var tokens: [NamedColor]
 
     public init(
         colors: [NamedColor], fonts: [NamedFont], elevation: Double, shadow: ShadowMetrics,
-        values: [JSONValue.Member] = []
+        values: [JSONValue.Member] = [], tokens: [NamedColor] = []
     ) {
         self.colors = colors
         self.fonts = fonts
         self.elevation = elevation
         self.shadow = shadow
         self.values = values
+        self.tokens = tokens
     }
 
     public func color(_ name: String) -> Color? {

@@ -1,4 +1,5 @@
 import Colors
+import Drawing
 import Geometry
 
 /// One thing that moves while a component goes from one configuration to another.
@@ -38,19 +39,4 @@ public struct TransitionStep: Sendable {
 }
 
 /// How far a step is at a share of its time.
-public enum TimingFunction: Hashable, Sendable {
-    /// A cubic Bézier curve from (0, 0) to (1, 1), as CSS and Core Animation have it.
-    case cubicBezier(Double, Double, Double, Double)
-    /// UIKit's spring: damping ratio below 1, no initial velocity.
-    case spring(dampingRatio: Double)
-
-    public static let linear = cubicBezier(0, 0, 1, 1)
-    /// `CAMediaTimingFunctionName.easeInEaseOut`.
-    public static let easeInEaseOut = cubicBezier(0.42, 0, 0.58, 1)
-    /// `CAMediaTimingFunctionName.easeOut`.
-    public static let easeOut = cubicBezier(0, 0, 0.58, 1)
-    /// Material's deceleration curve.
-    public static let decelerate = cubicBezier(0, 0, 0.2, 1)
-    /// Material's acceleration curve.
-    public static let accelerate = cubicBezier(0.4, 0, 1, 1)
-}
+public typealias TimingFunction = Drawing.TimingFunction

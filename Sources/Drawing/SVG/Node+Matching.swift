@@ -25,6 +25,7 @@ extension Node {
         case (.group(let a), .group(let b)):
             return a.element == b.element && a.opacity == b.opacity && a.clip == b.clip
                 && a.transform == b.transform && a.isHidden == b.isHidden
+                && a.animations == b.animations
         case (.fill(let a, _), .fill(let b, _)):
             return a == b
         case (.stroke(let a, _, let aWidth), .stroke(let b, _, let bWidth)):

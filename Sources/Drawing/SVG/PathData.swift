@@ -22,6 +22,34 @@ struct PathData {
         }
     }
 
+    /// Absolute commands, one for each of the path's elements whatever its points are, as `<animate>` wants them.
+    static func writeAbsolute(_ path: Path, to markup: inout Markup) {
+        func points(_ letter: StaticString, _ points: Point...) {
+            markup.write(letter)
+            for (index, point) in points.enumerated() {
+                if index > 0 { markup.write(" ") }
+                markup.pair(point.x, point.y)
+            }
+        }
+        if case .move = path.elements.first {} else { points("M", .zero) }
+        for element in path.elements {
+            switch element {
+            case .move(let point): points("M", point)
+            case .line(let point): points("L", point)
+            case .quadratic(let control, let point): points("Q", control, point)
+            case .cubic(let control1, let control2, let point): points("C", control1, control2, point)
+            case .arc(let radii, let rotation, let largeArc, let sweep, let point):
+                points("A", Point(x: radii.width.magnitude, y: radii.height.magnitude))
+                markup.write(" ")
+                markup.number(rotation)
+                markup.write(largeArc ? " 1" : " 0")
+                markup.write(sweep ? " 1 " : " 0 ")
+                markup.pair(point.x, point.y)
+            case .close: markup.write("Z")
+            }
+        }
+    }
+
     private init(decimals: Int) {
         self.decimals = decimals
     }

@@ -62,17 +62,24 @@ extension SVGWriter {
     // MARK: - Groups
 
     private mutating func write(_ group: Group, dark: [Node]?) {
-        guard !group.isHidden else { return }
+        guard !group.isHidden || (isAnimated && group.visibility != nil) else { return }
+        let outside = ownAnimations
+        ownAnimations = group.nodeAnimations(inherited: outside)
+        defer { ownAnimations = outside }
         let opacity = Ink.unit(group.opacity)
-        let isPlain = group.element == nil && opacity >= 1 && group.clip == nil && group.transform == .identity
+        let moves = isAnimated && !group.animations.isEmpty
+        let isPlain =
+            group.element == nil && opacity >= 1 && group.clip == nil && group.transform == .identity && !moves
         guard !isPlain else { return write(group.children, dark: dark) }
         let clip = group.clip.map { clipPath($0) }
         out.write("<g")
         if let element = group.element { out.attribute("data-element", text: element) }
+        if group.isHidden { out.write(" display=\"none\"") }
         if opacity < 1 { out.attribute("opacity", opacity, decimals: Ink.opacityDecimals) }
         transform(group.transform)
         if let clip { link("clip-path", clip) }
         out.write(">")
+        if moves { animate(group) }
         write(group.children, dark: dark)
         out.write("</g>")
     }
@@ -84,7 +91,8 @@ extension SVGWriter {
             writer.out.attribute("id", text: id)
             writer.out.write(">")
             // An empty shape leaves the clip path empty, which clips everything.
-            if writer.begin(shape) { writer.out.write("/>") }
+            let animations = writer.nodeAnimations(shape: shape)
+            if writer.begin(shape, animations) { writer.end("path", animations, as: .fill) }
             writer.out.write("</clipPath>")
         }
         return id

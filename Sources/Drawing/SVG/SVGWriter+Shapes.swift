@@ -2,17 +2,24 @@ import Geometry
 
 extension SVGWriter {
     mutating func fill(_ shape: Shape, _ ink: Ink) {
-        guard isVisible(ink), begin(shape) else { return }
+        let animations = nodeAnimations(shape: shape, ink)
+        guard isVisible(ink, animations), begin(shape, animations) else { return }
         write(ink, as: .fill)
-        out.write("/>")
+        end("path", animations, as: .fill)
     }
 
     mutating func stroke(_ shape: Shape, _ ink: Ink, width: Double) {
-        guard isVisible(ink), width > 0, begin(shape) else { return }
+        let animations = nodeAnimations(shape: shape, ink)
+        guard isVisible(ink, animations), width > 0, begin(shape, animations) else { return }
         out.write(" fill=\"none\"")
         write(ink, as: .stroke)
         out.attribute("stroke-width", width)
-        out.write("/>")
+        end("path", animations, as: .stroke)
+    }
+
+    /// A shape that is animated is written as a path, so that its outline can be.
+    mutating func begin(_ shape: Shape, _ animations: NodeAnimations) -> Bool {
+        begin(animations.isEmpty ? shape : .path(shape.outline))
     }
 
     /// Writes an element up to its geometry, `<rect x="0" …`, left open for more attributes; false, with nothing
@@ -72,7 +79,10 @@ extension SVGWriter {
     private static let iconScales = 0.001...20.0
 
     mutating func icon(_ path: Path, viewBox: Rect, frame: Rect, _ ink: Ink, mirrored: Bool) {
-        guard !path.elements.isEmpty, isVisible(ink), let fit = AspectFit(viewBox, in: frame) else { return }
+        let animations = nodeAnimations(ink)
+        guard !path.elements.isEmpty, isVisible(ink, animations), let fit = AspectFit(viewBox, in: frame) else {
+            return
+        }
         let scale = fit.scale
         let isBaked = !Self.iconScales.contains(scale)
         let factor = isBaked ? 1 : scale
@@ -92,7 +102,7 @@ extension SVGWriter {
         PathData.write(isBaked ? path.scaled(by: scale) : path, to: &out, decimals: Self.iconDecimals(factor))
         out.close()
         write(ink, as: .fill)
-        out.write("/>")
+        end("path", animations, as: .fill)
     }
 
     /// As many decimals as keep an icon's points within a thousandth of a point.

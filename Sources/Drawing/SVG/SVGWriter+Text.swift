@@ -27,7 +27,7 @@ struct GlyphTransform {
 
 extension SVGWriter {
     mutating func text(_ layout: TextLayout, at place: TextPlace, _ ink: Ink, opacity: Double) {
-        guard isVisible(ink), layout.font.size > 0 else { return }
+        guard isVisible(ink, nodeAnimations(ink)), layout.font.size > 0 else { return }
         for (index, line) in layout.lines.enumerated() {
             let baseline = place.origin.y + Double(index) * layout.lineHeight + layout.ascent
             switch options.text {
@@ -65,7 +65,8 @@ extension SVGWriter {
             out.bytes.removeLast(out.bytes.count - start)
             return
         }
-        out.write("\"/>")
+        out.close()
+        end("path", nodeAnimations(ink), as: .fill, opacity: opacity)
     }
 
     mutating func transform(_ transform: GlyphTransform) {
@@ -105,6 +106,7 @@ extension SVGWriter {
         }
         write(ink, as: .fill, opacity: opacity)
         out.write(">")
+        contents(nodeAnimations(ink), as: .fill, opacity: opacity)
         out.escaped(line.text)
         out.write("</text>")
     }

@@ -14,9 +14,16 @@ struct SVGWriter {
     var colorGlyphs: [ColorGlyph: String] = [:]
     /// Whether something is drawn for one colour scheme only.
     var hasSchemeGroups = false
+    /// Seconds after which animations begin anew; nil where nothing moves.
+    var loop: Double?
+    /// Animations of the nodes in the group that is being written.
+    var ownAnimations: [Animation] = []
 
     /// Most pictures fit: five items with outlines are about 10 KB.
     private static let expectedBytes = 16 * 1024
+
+    /// Seconds that SMIL can tell apart and anybody would wait for.
+    private static let loops = 0.001...86_400.0
 
     init(options: SVGOptions) {
         self.options = options
@@ -26,6 +33,7 @@ struct SVGWriter {
 
     mutating func document(_ picture: Picture) -> [UInt8] {
         let named = !options.title.isEmpty
+        loop = picture.loop.flatMap { Self.loops.contains($0) ? $0 : nil }
         root(picture.bounds, named: named)
         out.write(named ? "<g aria-hidden=\"true\">" : "<g>")
         if case .auto(let dark) = options.colors {

@@ -1,0 +1,83 @@
+import Components
+import Declarations
+import Foundation
+import Testing
+
+@testable import API
+
+/// The description of the interface, and the interface.
+@Suite struct OpenAPITests {
+    @Test func theFileIsWhatTheDeclarationsSay() throws {
+        let file = try Data(contentsOf: Fixture.root.appendingPathComponent("openapi.yaml"))
+        #expect(Array(file) == Service.openAPI(), "run: transom openapi > openapi.yaml")
+    }
+
+    @Test func theServiceGivesItself() throws {
+        #expect(try Fixture.respond("GET", "/openapi.yaml").body == Service.openAPI())
+    }
+
+    @Test func everyReferenceHasATarget() throws {
+        let document = OpenAPIDocument(
+            routes: RouteTable(components: Registry.components, version: "1").all, components: Registry.components,
+            version: "1"
+        ).json
+        var references: Set<String> = []
+        collect(document, into: &references)
+        try #require(references.count > 20)
+        for reference in references {
+            let target = reference.split(separator: "/").dropFirst().reduce(document as JSONValue?) { $0?[String($1)] }
+            #expect(target != nil, "\(reference)")
+        }
+    }
+
+    private func collect(_ value: JSONValue, into references: inout Set<String>) {
+        switch value {
+        case .object(let members):
+            for member in members {
+                if member.name == "$ref", case .string(let text) = member.value { references.insert(text) }
+                collect(member.value, into: &references)
+            }
+        case .array(let values): for value in values { collect(value, into: &references) }
+        default: break
+        }
+    }
+
+    /// Each property says what it is, what it is by default and how it may look, and its example is right.
+    @Test(arguments: Registry.components.indices)
+    func everyPropertyIsDescribed(index: Int) throws {
+        func walk(_ schema: Schema, _ name: String) {
+            switch schema.kind {
+            case .object(let properties):
+                for property in properties {
+                    #expect(!property.documentation.isEmpty, "\(name).\(property.name)")
+                    walk(property.schema, "\(name).\(property.name)")
+                }
+            case .array(let element, _), .map(let element, _): walk(element, name + "[]")
+            case .either(let schemas), .tuple(let schemas): for schema in schemas { walk(schema, name) }
+            default: break
+            }
+        }
+        func run<Kind: Component>(_ type: Kind.Type) { walk(Kind.Configuration.declaration.schema, Kind.about.name) }
+        run(Registry.components[index])
+    }
+
+    @Test(
+        arguments: [
+            (["a": 1, "b": [], "c": [:]], "a: 1\nb: []\nc: {}\n"),
+            (
+                ["a": ["b": "x y", "c": "yes", "d": "1.5", "e": ""]],
+                "a:\n  b: x y\n  c: \"yes\"\n  d: \"1.5\"\n  e: \"\"\n"
+            ),
+            (
+                ["a": [["b": 1, "c": 2], ["d": [[1, 2], 3]]]],
+                "a:\n  - b: 1\n    c: 2\n  - d:\n      - [1, 2]\n      - 3\n"
+            ),
+            (
+                ["a: b": "c: d", "#": " x", "l": ["a, b", "c"]], "\"a: b\": \"c: d\"\n\"#\": \" x\"\nl: [\"a, b\", c]\n"
+            ),
+            (["k": .null, "t": true, "m": "a\nb"], "k: null\nt: true\nm: \"a\\nb\"\n"),
+        ] as [(JSONValue, String)])
+    func writesYAML(value: JSONValue, text: String) {
+        #expect(YAMLWriter.text(of: value) == text)
+    }
+}
