@@ -13,8 +13,7 @@ def main():
         for reference in references():
             svg = reference.draw(server.url)
             reference.svg.write_text(svg)
-            # As few colours as a bar has: a palette makes the file a third.
-            render(page, svg).quantize(256, method=2).save(reference.png, optimize=True)
+            render(page, svg).save(reference.png, optimize=True)
             print(reference.name)
         readme.PICTURE.write_text(readme.draw(server.url))
 
