@@ -4,6 +4,8 @@ import copy
 
 def text_places(schema, root, place=()):
     """The places, as tuples of names and indices, that take a text with no fixed list of choices."""
+    if not isinstance(schema, dict):  # true: anything
+        return
     if "$ref" in schema:
         target = root
         for part in schema["$ref"].removeprefix("#/").split("/"):

@@ -39,7 +39,7 @@ var documentRoute: Route {
         [
             Operation(
                 method: .get, id: "get-openapi", summary: "This document",
-                parameters: [.maxAge, .version], offers: [Offer(mediaType: .yaml, schema: ["type": "string"])]
+                parameters: [.maxAge, .version], offers: [Offer(mediaType: .yaml, schema: ["type": "object"])]
             ) { _ throws(Problem) in Reply([UInt8]()) }
         ])
 }

@@ -13,6 +13,8 @@ struct Parameter: Sendable {
     var schema: JSONValue
     var example: JSONValue
     var documentation: String
+    /// The only values there are, where there are only some.
+    var choices: [String]?
 }
 
 extension Parameter {
@@ -36,7 +38,8 @@ extension Parameter {
         example: 3600, documentation: "Seconds that the reply may be kept; a day if absent.")
     static let onError = Parameter(
         name: "onError", schema: ["type": "string", "enum": ["image200"]], example: "image200",
-        documentation: "With \"image200\" an error is a picture that says what is wrong, with status 200.")
+        documentation: "With \"image200\" an error is a picture that says what is wrong, with status 200.",
+        choices: ["image200"])
 }
 
 /// The parts of a reply that a client may pick.
