@@ -72,7 +72,13 @@ struct NavigationDrawerDrawing {
             frame.maxY > screen.maxY
             ? Rect(x: frame.x, y: frame.y, width: frame.width, height: max(0, screen.maxY - frame.y)) : frame
         guard !seen.isEmpty else { return nil }
-        var nodes: [Node?] = [.fill(.rect(seen), theme.contentBackground.paint)]
+        var ground = seen
+        if let header = placed.header, theme.headerBackground.color.isOpaque {
+            // No seam shows between header and content where their edge is not on a pixel.
+            let overlap = min(Metrics.seam, header.frame.height)
+            ground = Rect(x: seen.x, y: seen.y - overlap, width: seen.width, height: seen.height + overlap)
+        }
+        var nodes: [Node?] = [.fill(.rect(ground), theme.contentBackground.paint)]
         if let tracked = theme.trackingBackground { nodes.append(.fill(.rect(seen), tracked.paint)) }
         let rows = Dictionary(placed.parts.rows.map { ($0.id, $0) }) { first, _ in first }
         let drawn = placed.content.children.compactMap { element -> Node? in

@@ -24,6 +24,9 @@ enum NavigationDrawerMetrics {
     /// MDCBottomDrawerViewController: least top inset that the delegate hears, unless the handle was hidden by name.
     static let handleTopInset = 7.0
 
+    /// How far the content's background is drawn on below the header. [service]
+    static let seam = 1.0
+
     // MARK: Handle
 
     /// MDCBottomDrawerHeaderMask: the handle.

@@ -56,10 +56,10 @@ extension NavigationDrawer {
         for part in sheet.children {
             guard let before = placed.drawer.children.first(where: { $0.id == part.id }) else { continue }
             move(part, from: before.frame)
-            // What a part holds moves along with its top, unless it has a way of its own.
+            // What a part holds moves along with its top, unless it has a way of its own or leaves the view.
             for (old, new) in zip(before.children, part.children) where old.id == new.id {
                 let isCarried = old.frame.y - before.frame.y == new.frame.y - part.frame.y
-                if !isCarried { move(new, from: old.frame) }
+                if !isCarried || (new.isHidden && !old.isHidden) { move(new, from: old.frame) }
             }
         }
         let from = 1 - placed.sheet.transitionRatio
