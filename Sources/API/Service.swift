@@ -111,11 +111,14 @@ extension Service {
     }
 
     private func check(_ query: [RequestTarget.Item], _ operation: Operation) throws(Problem) {
-        let known = operation.parameters.filter { $0.place == .query }.map(\.name)
+        let known = operation.parameters.filter { $0.place == .query }
         var seen: Set<String> = []
         for item in query {
-            guard known.contains(item.name) else {
-                throw .parameter(item.name, unknownParameter(item.name, known))
+            guard let parameter = known.first(where: { $0.name == item.name }) else {
+                throw .parameter(item.name, unknownParameter(item.name, known.map(\.name)))
+            }
+            if let choices = parameter.choices, !choices.contains(item.value) {
+                throw .parameter(item.name, "expected \(choices.map { "\"\($0)\"" }.joined(separator: " or "))")
             }
             guard seen.insert(item.name).inserted else { throw .parameter(item.name, "given more than once") }
             if item.name == Parameter.onError.name, item.value != Parameter.imageOnError {

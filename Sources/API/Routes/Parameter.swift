@@ -15,6 +15,8 @@ struct Parameter: Sendable {
     var schema: JSONValue
     var example: JSONValue
     var documentation: String
+    /// The only values there are, where there are only some.
+    var choices: [String]?
 }
 
 extension Parameter {
@@ -59,7 +61,8 @@ extension Parameter {
     static let onError = Parameter(
         name: "onError", schema: ["type": "string", "enum": [.string(imageOnError)]],
         example: .string(imageOnError),
-        documentation: "With \"image200\" an error is a picture that says what is wrong, with status 200.")
+        documentation: "With \"image200\" an error is a picture that says what is wrong, with status 200.",
+        choices: [imageOnError])
 }
 
 /// The parts of a reply that a client may pick.
