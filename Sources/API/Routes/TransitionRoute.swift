@@ -56,7 +56,9 @@ private func moment<Kind: Component>(
 
 /// A JSON number from 0 to 1.
 private func progress(_ text: String) throws(Problem) -> Double {
-    guard case .number(let share) = try? StrictScanner.scan(Array(text.utf8)).value, (0...1).contains(share) else {
+    guard let (value, faults) = try? StrictScanner.scan(Array(text.utf8)), faults.isEmpty,
+        case .number(let share) = value, (0...1).contains(share)
+    else {
         throw .parameter("at", "expected a number from 0 to 1; \"\(excerpt(text))\" was given")
     }
     return share
