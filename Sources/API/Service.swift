@@ -36,7 +36,8 @@ public struct Service: Sendable {
         RouteTable(components: components, version: version).document
     }
 
-    /// The reply to a whole request. For HEAD it has the body whose length is to be told.
+    /// The reply to a whole request. For HEAD, and with status 304, it has the body whose length is to be told, as GET
+    /// without a condition would; the server sends the length alone.
     public func respond(_ request: HTTPRequest) -> HTTPResponse {
         switch plan(request) {
         case .answered(let response): response
