@@ -112,6 +112,15 @@ import Testing
         #expect(badges.allSatisfy { $0.suggestion != nil })
     }
 
+    @Test func theSpokenFormHasEverythingOnce() throws {
+        let bar = try bar(["items": items(["Home", "Mail"]), "selectedItem": 1])
+        #expect(
+            bar.accessibility.elements.map { $0.spoken(in: "en-GB") } == [
+                "Home, tab, 1 of 2", "Selected, Mail, tab, 2 of 2",
+            ])
+        #expect(bar.accessibility.elements.allSatisfy { $0.spoken(in: "de") == nil })
+    }
+
     @Test func noEnglishWordsForOtherLanguages() throws {
         let bar = try bar(["items": items(["a", "b", "c"], ["badgeValue": "1"])], environment: ["locale": "ar"])
         let badges = bar.audit(AuditConfiguration()).findings.filter { $0.rule == "badge-value" }

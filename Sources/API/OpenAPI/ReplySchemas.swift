@@ -95,11 +95,12 @@ enum ReplySchemas {
     private static let accessibilityElement = object(
         [
             ("id", string), ("role", string), ("isAccessibilityElement", boolean), ("label", nullableString),
-            ("value", nullableString), ("hint", nullableString), ("traits", list(string)), ("identifier", string),
+            ("value", nullableString), ("hint", nullableString), ("traits", list(string)), ("spoken", string),
+            ("identifier", string),
             ("frame", ref("Rect")), ("positionInSet", ["type": "integer", "minimum": 1]),
             ("setSize", ["type": "integer", "minimum": 1]),
             ("aria", ["type": "object", "additionalProperties": string]), ("largeContent", ref("Values")),
-        ], optional: ["identifier", "positionInSet", "setSize", "largeContent"])
+        ], optional: ["spoken", "identifier", "positionInSet", "setSize", "largeContent"])
 
     private static let finding = object(
         [

@@ -70,7 +70,8 @@ private func answer<Request: PresentationRequest>(
     if parts.contains(.theme) { reply.theme = ThemeReply(subject.theme) }
     watch.lap("layout")
     if parts.contains(.accessibility) {
-        reply.accessibility = AccessibilityReply(subject.accessibility, subject.audit(request.audit))
+        reply.accessibility = AccessibilityReply(
+            subject.accessibility, subject.audit(request.audit), locale: request.environment.resolved.locale)
         watch.lap("accessibility")
     }
     guard parts.contains(.svg) else { return Reply(JSONWriter.bytes(of: reply), stages: watch.stages) }
