@@ -90,9 +90,9 @@ extension Service {
     private func wantsImageAnyway(_ request: HTTPRequest) -> Bool {
         guard let target = try? RequestTarget(request.target), request.method != "OPTIONS",
             let operation = routes.route(for: target.segments)?.route.operation(for: request.method),
-            operation.parameters.contains(where: { $0.name == "onError" })
+            operation.parameters.contains(where: { $0.name == Parameter.onError.name })
         else { return false }
-        return target.query.contains { $0.name == "onError" && $0.value == "image200" }
+        return target.query.contains { $0.name == Parameter.onError.name && $0.value == Parameter.imageOnError }
     }
 
     private func image(of problem: Problem) -> [UInt8] {

@@ -98,8 +98,9 @@ extension Configurable {
     public init(from decoder: any Decoder) throws {
         self.init()
         let container = try decoder.container(keyedBy: MemberName.self)
+        let declaration = Self.declaration
         for key in container.allKeys {
-            try Self.declaration[key.stringValue]?.decode(&self, container)
+            try declaration[key.stringValue]?.decode(&self, container)
         }
     }
 

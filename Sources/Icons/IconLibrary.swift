@@ -39,6 +39,11 @@ public struct IconLibrary: Sendable {
         return nil
     }
 
+    /// Whether there is an icon of that name: quicker than to draw it.
+    public func contains(_ name: String) -> Bool {
+        IconName.candidates(name).contains { glyphs[$0] != nil }
+    }
+
     private func icon(_ name: String, glyph: UInt32) -> Icon {
         let em = Double(face.unitsPerEm)
         // The glyph's origin is on the baseline, the box's at the top.

@@ -121,7 +121,13 @@ import Testing
 extension JSONValue {
     /// Where this value does not contain `want`: objects as subsets, all else whole.
     func lacks(_ want: JSONValue, at place: String = "") -> [String] {
-        guard case .object(let members) = want else { return self == want ? [] : ["\(place): \(self), want \(want)"] }
-        return members.flatMap { (self[$0.name] ?? .null).lacks($0.value, at: place + "/" + $0.name) }
+        switch (self, want) {
+        case (_, .object(let members)):
+            return members.flatMap { (self[$0.name] ?? .null).lacks($0.value, at: place + "/" + $0.name) }
+        case (.array(let got), .array(let wanted)) where got.count == wanted.count:
+            // Members have no order of their own once Foundation has read them, so elements are compared as objects are.
+            return zip(got, wanted).enumerated().flatMap { $1.0.lacks($1.1, at: "\(place)/\($0)") }
+        default: return self == want ? [] : ["\(place): \(self), want \(want)"]
+        }
     }
 }

@@ -43,31 +43,65 @@ import Testing
         }
     }
 
-    @Test func arcsGrowFromNothingAndTurnAlike() {
-        func arc(_ radius: Double, largeArc: Bool = false, sweep: Bool) -> Path {
-            Path([
-                .move(.zero),
-                .arc(
-                    radii: Size(width: radius, height: radius), rotation: 0, largeArc: largeArc, sweep: sweep,
-                    to: Point(x: radius, y: 0)),
-            ])
+    /// A quarter circle of that radius about (20, 0), from the left; of radius 0 a line to the centre.
+    private static func notch(_ radius: Double, sweep: Bool = false) -> Path {
+        Path([
+            .move(.zero), .line(Point(x: 10, y: 0)),
+            .arc(
+                radii: Size(width: radius, height: radius), rotation: 0, largeArc: false, sweep: sweep,
+                to: Point(x: 20, y: radius)),
+        ])
+    }
+
+    @Test func arcsChangeTheirRadii() {
+        let half = Path.interpolate(Self.notch(10), Self.notch(20), at: 0.5)
+        #expect(half == Self.notch(15))
+        #expect(!Self.notch(10, sweep: true).isContinuous(to: Self.notch(20)))
+    }
+
+    /// As Core Animation has it: a line to where the arc begins by then, and the arc smaller in proportion.
+    @Test(arguments: [0.01, 0.25, 0.5, 0.99])
+    func arcsGrowFromNothingAboutTheirCentre(share: Double) throws {
+        for path in [
+            Path.interpolate(Self.notch(0, sweep: true), Self.notch(10), at: share),
+            Path.interpolate(Self.notch(10), Self.notch(0, sweep: true), at: 1 - share),
+        ] {
+            #expect(path.elements.count == 3 + EllipticalArc.pieces)
+            guard case .line(let start) = path.elements[2] else {
+                Issue.record("\(path)")
+                return
+            }
+            #expect((start.x - (20 - 10 * share)).magnitude < 1e-9 && start.y.magnitude < 1e-9)
+            for case .cubic(_, _, let point) in path.elements {
+                let distance = ((point.x - 20) * (point.x - 20) + point.y * point.y).squareRoot()
+                #expect((distance - 10 * share).magnitude < 1e-9 && point.x <= 20 + 1e-9 && point.y >= -1e-9)
+            }
         }
-        #expect(Path.interpolate(arc(0, sweep: true), arc(8, sweep: false), at: 0.5) == arc(4, sweep: false))
-        #expect(Path.interpolate(arc(8, sweep: false), arc(0, sweep: true), at: 0.5) == arc(4, sweep: false))
-        #expect(!arc(4, sweep: true).isContinuous(to: arc(8, sweep: false)))
-        let picture = Picture(
-            bounds: Samples.body,
-            nodes: [
-                .group(
-                    Group(
-                        children: [.fill(.path(arc(8, sweep: false)), Samples.primary)],
-                        animations: [
-                            .outline(
-                                of: .path(arc(8, sweep: false)), Self.moves(arc(0, sweep: true), arc(8, sweep: false)))
-                        ]))
-            ], loop: 2)
-        let values = Document(picture, Samples.options()).all("animate").first?.attributes["values"]
-        #expect(values == "M0 0A0 0 0 0 0 0 0;M0 0A0 0 0 0 0 0 0;M0 0A8 8 0 0 0 8 0;M0 0A8 8 0 0 0 8 0")
+    }
+
+    @Test func outlinesAreWrittenInTheSameCommands() throws {
+        let shape = Shape.path(Self.notch(10))
+        let group = Group(
+            children: [.fill(shape, Samples.primary)],
+            animations: [.outline(of: shape, Self.moves(Self.notch(0), Self.notch(10)))])
+        let document = Document(Picture(bounds: Samples.body, nodes: [.group(group)], loop: 2), Samples.options())
+        let values = try #require(document.all("animate").first?.attributes["values"]).split(separator: ";")
+        #expect(Set(values.map { $0.filter(\.isLetter) }) == ["MLLCCCC"] && values.count == 4)
+    }
+
+    @Test func arcsBecomeTheCurvesThatTheyAre() throws {
+        let end = Point(x: 30, y: -10)
+        for (largeArc, sweep) in [(false, false), (false, true), (true, false), (true, true)] {
+            let arc = try #require(
+                EllipticalArc(
+                    from: Point(x: 10, y: 10), to: end, radii: Size(width: 40, height: 20), rotation: 30,
+                    largeArc: largeArc, sweep: sweep))
+            guard case .cubic(_, _, let last)? = arc.curves.last else { continue }
+            #expect((last.x - end.x).magnitude < 1e-9 && (last.y - end.y).magnitude < 1e-9)
+        }
+        let none = EllipticalArc(
+            from: .zero, to: end, radii: Size(width: .nan, height: 1), rotation: .infinity, largeArc: true, sweep: true)
+        #expect(none == nil)
     }
 
     @Test func overshootKeepsColorsAndSizesPossible() {

@@ -4,6 +4,9 @@ import Declarations
 enum JSONSchema {
     private static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
+    /// Text without characters that XML has no place for, as `Shape.text` checks it.
+    private static let drawable = #"^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]*$"#
+
     /// A schema that stands by itself.
     static func document(_ schema: Schema, title: String) -> JSONValue {
         let head: [JSONValue.Member] = [.init("$schema", .string(dialect)), .init("title", .string(title))]
@@ -48,7 +51,8 @@ enum JSONSchema {
         case .number(let range): return limits("number", schema, range)
         case .integer(let range):
             return limits("integer", schema, Double(range.lowerBound)...Double(range.upperBound))
-        case .string(let maximum): return [type("string", schema), .init("maxLength", count(maximum))]
+        case .string(let maximum):
+            return [type("string", schema), .init("maxLength", count(maximum)), .init("pattern", .string(drawable))]
         case .formatted(let words, let pattern, _):
             return [type("string", schema)] + (pattern.map { [.init("pattern", .string($0))] } ?? [])
                 + [.init("description", .string("Expected: \(words)."))]

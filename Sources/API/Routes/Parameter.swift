@@ -36,10 +36,13 @@ extension Parameter {
     static let maxAge = Parameter(
         name: "maxAge", schema: ["type": "integer", "minimum": 0, "maximum": .number(Double(Freshness.year))],
         example: 3600, documentation: "Seconds that the reply may be kept; a day if absent.")
+    /// The only value of `onError`.
+    static let imageOnError = "image200"
     static let onError = Parameter(
-        name: "onError", schema: ["type": "string", "enum": ["image200"]], example: "image200",
+        name: "onError", schema: ["type": "string", "enum": [.string(imageOnError)]],
+        example: .string(imageOnError),
         documentation: "With \"image200\" an error is a picture that says what is wrong, with status 200.",
-        choices: ["image200"])
+        choices: [imageOnError])
 }
 
 /// The parts of a reply that a client may pick.

@@ -45,6 +45,7 @@ struct BottomNavigationAccessibility {
             .init("title", item.title.map { .string($0) } ?? .null),
             .init("image", (own ?? item.image)?.json ?? .null),
             .init("scalesImage", .bool(own == nil)),
+            .init("imageInsets", Insets.declaration.json(item.largeContentSizeImageInsets)),
         ]
     }
 }

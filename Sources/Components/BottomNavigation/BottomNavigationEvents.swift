@@ -33,7 +33,8 @@ struct BottomNavigationEvents {
 
     /// The delegate is asked and told also when the item was selected already.
     private func select(_ index: Int, _ reply: inout EventReply) {
-        let argument = [JSONValue.Member("item", .number(Double(index)))]
+        let tag = configuration.items[index].tag
+        let argument = [JSONValue.Member("item", .number(Double(index))), .init("tag", .number(Double(tag)))]
         reply.emitted = [.init("shouldSelectItem", argument), .init("didSelectItem", argument)]
         var next = configuration
         next.selectedItem = index

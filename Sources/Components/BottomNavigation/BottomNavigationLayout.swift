@@ -26,7 +26,10 @@ struct BottomNavigationLayout: Sendable {
         let container = Element("bar", .container, frame: bar, children: items.map(\.element))
         layout = Layout(
             size: bar.size, elements: [container],
-            values: fitting.values + [.init("clustered", .bool(frames.isClustered))])
+            values: fitting.values + [
+                .init("clustered", .bool(frames.isClustered)),
+                .init("pointerHighlights", .array(items.map(\.pointerHighlight.json))),
+            ])
     }
 }
 

@@ -32,6 +32,6 @@ public struct Resources: Sendable {
 }
 
 extension Resources: Vocabulary {
-    public func hasIcon(named name: String) -> Bool { icons.icon(named: name) != nil }
+    public func hasIcon(named name: String) -> Bool { icons.contains(name) }
     public func iconNames(near name: String) -> [String] { icons.nearest(to: name) }
 }

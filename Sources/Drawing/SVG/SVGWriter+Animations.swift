@@ -42,9 +42,8 @@ extension SVGWriter {
 
     /// Values hold the same commands throughout, or renderers would not interpolate.
     private mutating func animate(_ outline: Keyframes<Path>) {
-        let models = outline.all.map(\.value)
-        let turning = outline.map { path in models.reduce(path) { $0.turning(as: $1) } }
-        animate("d", turning) { PathData.writeAbsolute($1, to: &$0) }
+        var paths = Path.aligned(outline.all.map(\.value))[...]
+        animate("d", outline.map { paths.popFirst() ?? $0 }) { PathData.writeAbsolute($1, to: &$0) }
     }
 
     // MARK: - Groups
