@@ -44,6 +44,8 @@ def test_every_component_is_described(document, components):
     assert all(f"/v1/{component}/svg" in document["paths"] for component in components)
 
 
+# Seconds: tens of thousands of requests.
+@pytest.mark.timeout(1200)
 def test_schemathesis_finds_nothing(url, tmp_path):
     program = pathlib.Path(sys.executable).with_name("schemathesis")
     run = subprocess.run(
