@@ -44,11 +44,13 @@ def test_every_component_is_described(document, components):
     assert all(f"/v1/{component}/svg" in document["paths"] for component in components)
 
 
+# Seconds: tens of thousands of requests.
+@pytest.mark.timeout(1200)
 def test_schemathesis_finds_nothing(url, tmp_path):
     program = pathlib.Path(sys.executable).with_name("schemathesis")
     run = subprocess.run(
         [program, "run", DOCUMENT, "--url", url, "--checks", "all", "--max-examples", str(EXAMPLES), "--no-color",
-         "--seed", "1", "--generation-database", "none"],
+         "--seed", "1", "--workers", "2", "--request-timeout", "30", "--generation-database", "none"],
         # The folder has schemathesis.toml.
         cwd=ROOT, env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}, capture_output=True, text=True, check=False)
     assert run.returncode == 0, re.sub(r"[ \t]+\n", "\n", run.stdout)[-12000:] + run.stderr[-2000:]
