@@ -121,9 +121,6 @@ extension Service {
                 throw .parameter(item.name, "expected \(choices.map { "\"\($0)\"" }.joined(separator: " or "))")
             }
             guard seen.insert(item.name).inserted else { throw .parameter(item.name, "given more than once") }
-            if item.name == Parameter.onError.name, item.value != Parameter.imageOnError {
-                throw .parameter(item.name, "expected \"\(Parameter.imageOnError)\"")
-            }
         }
     }
 
