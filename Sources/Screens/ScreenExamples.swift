@@ -11,6 +11,12 @@ public enum ScreenExamples {
                 "components": [navigation], "content": ["appBarHeight": .number(appBarHeight)],
             ]),
         ComponentDescription.Example(
+            "offline", "A banner between app bar and content",
+            request: [
+                "theme": ["variant": "surface"], "components": [banner, navigation],
+                "content": ["appBarHeight": .number(appBarHeight)],
+            ]),
+        ComponentDescription.Example(
             "two-bars", "Two bars at the bottom: the audit says what is wrong with that",
             request: ["components": [navigation, actions]]),
     ]
@@ -26,6 +32,14 @@ public enum ScreenExamples {
                 ["title": "Home", "image": "home"], ["title": "Messages", "image": "email", "badgeValue": "3"],
                 ["title": "Favorites", "image": "favorite"],
             ],
+        ],
+    ]
+
+    private static let banner: JSONValue = [
+        "type": "banner",
+        "component": [
+            "textView": ["text": "You are offline."], "leadingButton": ["title": "Dismiss"],
+            "trailingButton": ["title": "Retry"],
         ],
     ]
 
