@@ -11,6 +11,9 @@ struct ComponentPicture<Kind: Component> {
     /// The request's text, of which ids inside the picture are made.
     private let content: [UInt8]
 
+    /// Longer legends are not read, and each line costs as much as a small bar; the reply's accessibility has it all.
+    private static var maximumLegendLines: Int { 100 }
+
     init(_ component: Kind, _ output: OutputConfiguration, _ audit: AuditConfiguration, content: [UInt8]) {
         self.component = component
         self.output = output
@@ -85,6 +88,11 @@ struct ComponentPicture<Kind: Component> {
         let exposed = Set(component.accessibility.elements.filter(\.isAccessibilityElement).map(\.id))
         let others = failing.filter { finding in !(finding.element.map(exposed.contains) ?? false) }
         legend += others.map { LegendLine(text: $0.message, failed: true) }
+        let unsaid = legend.count - Self.maximumLegendLines
+        if unsaid > 0 {
+            legend.removeLast(unsaid)
+            legend.append(LegendLine(text: "and \(unsaid) more"))
+        }
         return Overlay(boxes: boxes, legend: legend)
     }
 
