@@ -51,8 +51,22 @@ final class ConnectionTable: Sendable {
 
     var count: Int { open.withLock { $0.count } }
 
-    func insert(_ connection: OpenConnection) {
-        open.withLock { $0[connection.descriptor] = connection }
+    /// Takes a connection in. Where that makes more than `limit`, one with no request in progress is cut for it: the one
+    /// next to its deadline, so that those who have said nothing yet go first. Where all are busy, the new one is cut.
+    func insert(_ connection: OpenConnection, limit: Int) {
+        open.withLock { open in
+            let isFull = open.count >= limit
+            open[connection.descriptor] = connection
+            guard isFull else { return }
+            let idle = open.values.filter { $0.isIdle.load(ordering: .relaxed) && $0 !== connection }
+            let first = idle.min { one, other in
+                one.deadline.load(ordering: .relaxed) < other.deadline.load(ordering: .relaxed)
+            }
+            let due = first ?? connection
+            // One cut already, and not yet closed by the engine, must not be chosen again.
+            due.set(idle: false)
+            shutdown(due.descriptor, Int32(SHUT_RDWR))
+        }
     }
 
     func remove(_ connection: OpenConnection) {

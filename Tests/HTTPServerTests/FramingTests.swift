@@ -62,7 +62,8 @@ import Testing
     @Test(
         "the refusal is the service's own, once",
         arguments: [
-            "GET /now HTTP/1.1\r\n\r\n", "GET /now HTTP/1.1\r\nHost : a\r\n\r\n", "GET /a b HTTP/1.1\r\nHost: a\r\n\r\n",
+            "GET /now HTTP/1.1\r\n\r\n", "GET /now HTTP/1.1\r\nHost : a\r\n\r\n",
+            "GET /a b HTTP/1.1\r\nHost: a\r\n\r\n",
         ])
     func refusedByTheService(head: String) throws {
         let client = try TestServer().client()
