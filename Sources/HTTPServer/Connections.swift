@@ -18,6 +18,8 @@ enum Clock {
 /// which nothing moves, and not one that drips.
 final class OpenConnection: Sendable {
     let descriptor: Int32
+    /// When it was opened: tells apart those with one deadline.
+    let opened = ContinuousClock.now
     /// When to cut it, on `Clock`.
     let deadline: Atomic<Int64>
     /// No request has begun since the last one ended.
@@ -60,7 +62,8 @@ final class ConnectionTable: Sendable {
             guard isFull else { return }
             let idle = open.values.filter { $0.isIdle.load(ordering: .relaxed) && $0 !== connection }
             let first = idle.min { one, other in
-                one.deadline.load(ordering: .relaxed) < other.deadline.load(ordering: .relaxed)
+                (one.deadline.load(ordering: .relaxed), one.opened)
+                    < (other.deadline.load(ordering: .relaxed), other.opened)
             }
             let due = first ?? connection
             // One cut already, and not yet closed by the engine, must not be chosen again.
