@@ -47,8 +47,11 @@ extension Shape where Value == String {
         let schema = Schema(.string(maximumLength: maximumLength))
         return Shape(schema, json: { .string($0) }) { value, checker in
             guard case .string(let text) = value else { return checker.mismatch(schema, value) }
-            if text.unicodeScalars.count > maximumLength {
-                checker.fault("expected \(schema.expectation); it has \(text.unicodeScalars.count)")
+            let length = text.unicodeScalars.count
+            if length > maximumLength {
+                checker.fault("expected \(schema.expectation); it has \(length)")
+            } else {
+                checker.count(text: length)
             }
             if let stray = text.unicodeScalars.first(where: { !$0.isAllowedInXML }) {
                 let code = String(stray.value, radix: 16, uppercase: true)
@@ -114,8 +117,7 @@ extension Shape {
 }
 
 /// The beginning of a client's own word, short enough for a message.
-public func excerpt(_ text: String) -> String {
-    let limit = 40
-    return text.unicodeScalars.count > limit
+public func excerpt(_ text: String, limit: Int = 40) -> String {
+    text.unicodeScalars.count > limit
         ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text
 }

@@ -24,6 +24,14 @@ public struct Checker {
     /// Knows names that live outside a declaration, such as icons.
     public let vocabulary: any Vocabulary
     private var steps: [Step] = []
+    private var textLength = 0
+
+    /// What all texts of a request may have together, in characters: each is shaped, broken into lines and drawn as an
+    /// outline some hundred times as long. Twice the longest single text, and a hundred for each of 200 items.
+    public static let maximumTextLength = 20_000
+
+    /// A longer name is shortened in a pointer: the client's own words come back with every fault below them.
+    private static let maximumNameLength = 200
 
     public init(vocabulary: any Vocabulary = EmptyVocabulary(), at names: [String] = []) {
         self.vocabulary = vocabulary
@@ -34,6 +42,14 @@ public struct Checker {
     public mutating func fault(_ detail: @autoclosure () -> String) {
         guard faults.count < Checker.maximumFaults else { return }
         faults.append(Fault(pointer: pointer, detail: detail()))
+    }
+
+    /// Counts a text of so many characters in; a fault at the one that makes them too many.
+    public mutating func count(text length: Int) {
+        let before = textLength
+        textLength = min(textLength, Checker.maximumTextLength) + length
+        guard before <= Checker.maximumTextLength, textLength > Checker.maximumTextLength else { return }
+        fault("expected at most \(Checker.maximumTextLength) characters in all texts of a request together")
     }
 
     public mutating func inside(_ name: String, _ body: (inout Checker) -> Void) {
@@ -51,7 +67,7 @@ public struct Checker {
     public var pointer: String {
         steps.reduce(into: "") { text, step in
             switch step {
-            case .name(let name): text += "/" + Checker.escaped(name)
+            case .name(let name): text += "/" + Checker.escaped(excerpt(name, limit: Checker.maximumNameLength))
             case .index(let index): text += "/\(index)"
             }
         }

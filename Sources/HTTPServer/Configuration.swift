@@ -12,7 +12,7 @@ extension HTTPServer {
         public var workers = Configuration.processors
         /// Requests that may wait for a worker; one more is refused with 503.
         public var queueLength = 256
-        /// Open connections; one more is closed at once or waits in the kernel.
+        /// Open connections. For one more, one with no request in progress is closed; where there is none, the new one is.
         public var connectionLimit = 1000
         /// The largest request body; a larger one is refused with 413.
         public var bodyLimit = 1 << 20

@@ -18,6 +18,8 @@ enum Clock {
 /// which nothing moves, and not one that drips.
 final class OpenConnection: Sendable {
     let descriptor: Int32
+    /// When it was opened: tells apart those with one deadline.
+    let opened = ContinuousClock.now
     /// When to cut it, on `Clock`.
     let deadline: Atomic<Int64>
     /// No request has begun since the last one ended.
@@ -51,8 +53,23 @@ final class ConnectionTable: Sendable {
 
     var count: Int { open.withLock { $0.count } }
 
-    func insert(_ connection: OpenConnection) {
-        open.withLock { $0[connection.descriptor] = connection }
+    /// Takes a connection in. Where that makes more than `limit`, one with no request in progress is cut for it: the one
+    /// next to its deadline, so that those who have said nothing yet go first. Where all are busy, the new one is cut.
+    func insert(_ connection: OpenConnection, limit: Int) {
+        open.withLock { open in
+            let isFull = open.count >= limit
+            open[connection.descriptor] = connection
+            guard isFull else { return }
+            let idle = open.values.filter { $0.isIdle.load(ordering: .relaxed) && $0 !== connection }
+            let first = idle.min { one, other in
+                (one.deadline.load(ordering: .relaxed), one.opened)
+                    < (other.deadline.load(ordering: .relaxed), other.opened)
+            }
+            let due = first ?? connection
+            // One cut already, and not yet closed by the engine, must not be chosen again.
+            due.set(idle: false)
+            shutdown(due.descriptor, Int32(SHUT_RDWR))
+        }
     }
 
     func remove(_ connection: OpenConnection) {

@@ -22,7 +22,8 @@ final class Engine: @unchecked Sendable {
             to: transom_mhd_settings(
                 listening_socket: socket,
                 threads: UInt32(clamping: configuration.eventThreads),
-                connection_limit: UInt32(clamping: configuration.connectionLimit),
+                // One more on each thread, for which another is cut.
+                connection_limit: UInt32(clamping: configuration.connectionLimit + configuration.eventThreads),
                 idle_timeout_seconds: UInt32(clamping: configuration.idleTimeout),
                 // No more than needed: the engine clears it after each request.
                 connection_memory: configuration.targetLimit + Self.memoryBesideTarget,
@@ -95,7 +96,7 @@ private let connectionChanged: MHD_NotifyConnectionCallback = { context, connect
         let open = OpenConnection(
             descriptor: transom_mhd_socket(connection),
             deadline: Clock.after(seconds: core.configuration.requestTimeout))
-        core.connections.insert(open)
+        core.connections.insert(open, limit: core.configuration.connectionLimit)
         slot.pointee = Unmanaged.passRetained(open).toOpaque()
     } else if let pointer = slot.pointee {
         core.connections.remove(Unmanaged<OpenConnection>.fromOpaque(pointer).takeRetainedValue())

@@ -115,16 +115,32 @@ import Testing
         #expect(test.server.requestsInProgress == 0)
     }
 
-    @Test func aConnectionOverTheLimitIsNotServed() throws {
+    @Test func aConnectionOverTheLimitIsNotServedWhileAllAreBusy() throws {
         let test = try TestServer {
             $0.connectionLimit = 2
             $0.eventThreads = 1
         }
         let clients = [try test.client(), try test.client()]
-        for client in clients { #expect(try client.ask("GET", "/now").text == "now") }
-        let third = try test.client(timeout: 1)
+        for client in clients { client.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n") }
+        #expect(TestServer.eventually { test.server.load == 2 })
+        let third = try test.client()
         #expect(throws: (any Error).self) { try third.ask("GET", "/now") }
-        for client in clients { #expect(try client.ask("GET", "/now").text == "now") }
+        test.release(2)
+        for client in clients { #expect(try client.reply().status == 200) }
+    }
+
+    @Test func aNewConnectionTakesThePlaceOfOneThatIsSilent() throws {
+        let test = try TestServer {
+            $0.connectionLimit = 3
+            $0.eventThreads = 1
+        }
+        let known = try test.client()
+        #expect(try known.ask("GET", "/now").text == "now")
+        let silent = [try test.client(), try test.client()]
+        #expect(TestServer.eventually { test.server.connectionCount == 3 })
+        let newcomers = [try test.client(), try test.client()]
+        for client in newcomers + [known] { #expect(try client.ask("GET", "/now").text == "now") }
+        for client in silent { try client.expectClose() }
     }
 
     @Test func anIdleConnectionIsClosed() throws {

@@ -44,6 +44,8 @@ import Testing
             ("20 plus before the length", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +3\r\n\r\nabc", 400),
             ("21 length is a list", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3, 3\r\n\r\nabc", 400),
             ("22 version unknown", "GET /now HTTP/1.7\r\nHost: a\r\n\r\n", 505),
+            ("23 blank in the target", "GET /a b HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+            ("24 blank in the method", "G ET /now HTTP/1.1\r\nHost: a\r\n\r\n", 400),
         ])
     func refused(name: String, head: String, status: Int) throws {
         let test = try TestServer()
@@ -53,6 +55,29 @@ import Testing
         // Some refusals are the engine's own; it may add a second copy of its page, but never answers what follows.
         while let next = try? client.reply() { #expect(next.status == status, "\(name)") }
         #expect(!test.completions.contains { $0.target == "/smuggled" })
+        test.server.drain()
+        #expect(test.server.requestsInProgress == 0)
+    }
+
+    @Test(
+        "the refusal is the service's own, once",
+        arguments: [
+            "GET /now HTTP/1.1\r\n\r\n", "GET /now HTTP/1.1\r\nHost : a\r\n\r\n",
+            "GET /a b HTTP/1.1\r\nHost: a\r\n\r\n",
+        ])
+    func refusedByTheService(head: String) throws {
+        let client = try TestServer().client()
+        client.send(head)
+        #expect(try client.reply().value("X-Refused") != nil)
+        try client.expectClose()
+    }
+
+    @Test("a query of any number of parts is one target", arguments: [1, 1000, 4000])
+    func queryOfManyParts(count: Int) throws {
+        let test = try TestServer()
+        let client = try test.client()
+        let target = "/query?" + String(repeating: "a&", count: count)
+        for _ in 0..<2 { #expect(try client.ask("GET", target).value("X-Target") == target) }
         test.server.drain()
         #expect(test.server.requestsInProgress == 0)
     }

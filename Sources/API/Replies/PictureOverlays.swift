@@ -43,8 +43,18 @@ extension Presentable {
         let ids = Set(exposed.map(\.id))
         let others = failing.filter { finding in !(finding.element.map(ids.contains) ?? false) }
         legend += others.map { LegendLine(text: $0.message, failed: true) }
+        let unsaid = legend.count - OverlayLimits.legendLines
+        if unsaid > 0 {
+            legend.removeLast(unsaid)
+            legend.append(LegendLine(text: "and \(unsaid) more"))
+        }
         return Overlay(boxes: boxes, legend: legend)
     }
+}
+
+private enum OverlayLimits {
+    /// Longer legends are not read, and each line costs as much as a small bar; the reply's accessibility has it all.
+    static let legendLines = 100
 }
 
 extension AccessibilityElement {

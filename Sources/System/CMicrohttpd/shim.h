@@ -3,6 +3,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/types.h>
 #include <sys/socket.h>
 #include <netinet/in.h>
@@ -40,6 +41,19 @@ static inline void transom_mhd_log(void *context, const char *format, va_list ar
     settings->log(settings->context, line);
 }
 
+/* `context` is the settings.
+
+   The library would now take the query apart, into its connection's memory, and nobody asks for its parts. Where that
+   memory is too small for them, 0.9.75 forgets the connection: no answer, no end of the request. So the query ends here,
+   once the target has been copied: `target` is the connection's own buffer, which the library writes to itself. */
+static inline void *transom_mhd_request_begun(void *context, const char *target, struct MHD_Connection *connection) {
+    const struct transom_mhd_settings *settings = (const struct transom_mhd_settings *) context;
+    void *request = settings->request_begun(settings->context, target, connection);
+    char *query = strchr((char *) target, '?');
+    if (query != NULL && query[1] != '\0') query[1] = '\0';
+    return request;
+}
+
 static inline struct MHD_Daemon *transom_mhd_start(const struct transom_mhd_settings *settings) {
     struct MHD_OptionItem pool[] = {
         {MHD_OPTION_THREAD_POOL_SIZE, (intptr_t) settings->threads, NULL},
@@ -55,10 +69,12 @@ static inline struct MHD_Daemon *transom_mhd_start(const struct transom_mhd_sett
         MHD_OPTION_CONNECTION_LIMIT, settings->connection_limit,
         MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_timeout_seconds,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->connection_memory,
-        MHD_OPTION_URI_LOG_CALLBACK, settings->request_begun, settings->context,
+        MHD_OPTION_URI_LOG_CALLBACK, transom_mhd_request_begun, (void *) settings,
         MHD_OPTION_NOTIFY_COMPLETED, settings->request_completed, settings->context,
         MHD_OPTION_NOTIFY_CONNECTION, settings->connection_changed, settings->context,
-        MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        /* What 1 refuses too, `RequestHead` refuses with an answer in the service's form; the library's own comes without
+           its header fields, or not at all. */
+        MHD_OPTION_STRICT_FOR_CLIENT, 0,
         MHD_OPTION_ARRAY, threads,
         MHD_OPTION_END);
 }
