@@ -26,7 +26,7 @@ extension Service {
         } catch {
             return response(to: error, request, call)
         }
-        let isPacked = coding != nil && reply.body.count >= Service.worthwhileLength
+        let isPacked = coding != nil && call.mediaType.isText && reply.body.count >= Service.worthwhileLength
         let body = isPacked ? Deflate.compress(reply.body, as: .gzip) : reply.body
         let tag = fingerprint.map { EntityTag.tag($0, coding: isPacked ? coding : nil) }
         let isKnown = known.map(EntityTag.isWildcard) ?? false

@@ -28,6 +28,28 @@ struct ComponentPicture<Kind: Component> {
         return SVG(picture: picture(of: first), options: options).bytes
     }
 
+    /// The picture with its margin, in the colours of its environment.
+    var still: Picture {
+        var still = picture(of: component)
+        let margin = output.margin
+        still.bounds = Rect(
+            x: still.bounds.x - margin.left, y: still.bounds.y - margin.top,
+            width: max(0, still.bounds.width + margin.left + margin.right),
+            height: max(0, still.bounds.height + margin.top + margin.bottom))
+        return still
+    }
+
+    /// The picture in one of the forms that `/svg` offers.
+    ///
+    /// - Parameter scale: pixels a point of a PNG; the environment's display scale if nil.
+    func image(_ mediaType: MediaType, scale: Double?) throws(Problem) -> [UInt8] {
+        switch mediaType {
+        case .png: try still.png(scale: scale ?? component.context.environment.displayScale)
+        case .pdf: try still.pdf(title: Kind.about.title)
+        default: svg
+        }
+    }
+
     private var colors: SVGOptions.ColorForm {
         switch output.colors {
         case .literal: .literal

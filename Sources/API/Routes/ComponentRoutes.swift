@@ -9,32 +9,40 @@ func componentRoutes<Kind: Component>(_ type: Kind.Type) -> [Route] {
     let body = Body(
         schema: names.request, examples: about.examples.map { ($0.name, $0.summary, $0.request) })
 
-    func route(_ part: Part?, _ summary: String, _ offer: Offer, extra: [Parameter] = []) -> Route {
-        let id = about.name + (part.map { "-\($0.rawValue)" } ?? "")
+    func route(
+        _ part: Part?, name: String? = nil, _ summary: String, _ offers: Offer..., extra: [Parameter] = []
+    ) -> Route {
+        let name = name ?? part?.rawValue
+        let id = about.name + (name.map { "-\($0)" } ?? "")
         let answer: @Sendable (Call) throws(Problem) -> Reply = { call throws(Problem) in
             try answerComponent(Kind.self, part, call)
         }
         let address = [Parameter.request, .packed] + extra
         return Route(
-            base + (part.map { "/\($0.rawValue)" } ?? ""),
+            base + (name.map { "/\($0)" } ?? ""),
             [
                 Operation(
                     method: .get, id: "get-" + id, summary: summary,
-                    parameters: address + [.maxAge, .version], offers: [offer], answer: answer),
+                    parameters: address + [.maxAge, .version], offers: offers, answer: answer),
                 Operation(
-                    method: .post, id: "post-" + id, summary: summary, parameters: extra, body: body, offers: [offer],
+                    method: .post, id: "post-" + id, summary: summary, parameters: extra, body: body, offers: offers,
                     answer: answer),
             ])
     }
 
     let envelope = Offer(mediaType: .json, schema: SchemaNames.reference("ComponentReply"))
-    let image = Offer(mediaType: .svg, schema: ["type": "string"])
+    let svg = Offer(mediaType: .svg, schema: ["type": "string"])
+    // OpenAPI 3.1 describes binary data by its media type alone.
+    let png = Offer(mediaType: .png, schema: [:])
+    let pdf = Offer(mediaType: .pdf, schema: [:])
     return [
         route(nil, "\(about.title): all parts, or those that fields picks", envelope, extra: [.fields]),
         route(.layout, "\(about.title): frames", envelope),
         route(.theme, "\(about.title): colours, fonts and shadows", envelope),
         route(.accessibility, "\(about.title): accessibility tree and findings", envelope),
-        route(.svg, "\(about.title): the picture", image, extra: [.onError]),
+        route(.svg, "\(about.title): the picture", svg, png, pdf, extra: [.scale, .onError]),
+        route(.svg, name: "png", "\(about.title): the picture as PNG", png, extra: [.scale, .onError]),
+        route(.svg, name: "pdf", "\(about.title): the picture as PDF", pdf, extra: [.onError]),
         eventRoute(type, names), schemaRoute(type), examplesRoute(about),
     ]
 }
@@ -44,6 +52,7 @@ private func answerComponent<Kind: Component>(
     _ type: Kind.Type, _ part: Part?, _ call: Call
 ) throws(Problem) -> Reply {
     let parts: Set<Part> = if let part { [part] } else { try Part.parse(call.query("fields")) }
+    let scale = try PixelScale.parse(call.query("scale"))
     var watch = Stopwatch(call.settings.clock)
     let text = try call.text()
     let request = try call.decode(ComponentRequest<Kind.Configuration, NoExtras>.self, text)
@@ -59,9 +68,14 @@ private func answerComponent<Kind: Component>(
         watch.lap("accessibility")
     }
     guard parts.contains(.svg) else { return Reply(JSONWriter.bytes(of: reply), stages: watch.stages) }
-    let svg = ComponentPicture(component, request.output, request.audit, content: text).svg
+    let picture = ComponentPicture(component, request.output, request.audit, content: text)
+    if part == .svg {
+        let image = try picture.image(call.mediaType, scale: scale)
+        watch.lap(call.mediaType == .svg ? "svg" : call.mediaType.subtype)
+        return Reply(image, stages: watch.stages)
+    }
+    let svg = picture.svg
     watch.lap("svg")
-    if part == .svg { return Reply(svg, stages: watch.stages) }
     reply.svg = String(decoding: svg, as: UTF8.self)
     let body = JSONWriter.bytes(of: reply)
     watch.lap("encode")
