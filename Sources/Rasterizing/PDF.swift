@@ -7,8 +7,8 @@ public enum PDF {
     /// Points a side: what readers take (PDF 1.7, annex C: 200 inches).
     public static let maximumSide = 14_400
 
-    /// Pixels a point for shadows, which a PDF cannot describe: 216 dpi.
-    private static let shadowResolution = 3.0
+    /// Pixels a point for shadows, which a PDF cannot describe: 144 dpi.
+    private static let shadowResolution = 2.0
     /// Documents are dated, and one request shall always give one document.
     private static let date = "2000-01-01T00:00:00Z"
 

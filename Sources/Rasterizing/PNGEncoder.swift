@@ -69,8 +69,8 @@ struct PixelRows {
         height = bitmap.height
     }
 
-    func row(_ index: Int) -> Slice<UnsafeMutableBufferPointer<UInt32>> {
-        pixels[(index * stride)..<(index * stride + width)]
+    func row(_ index: Int) -> UnsafeMutableBufferPointer<UInt32> {
+        UnsafeMutableBufferPointer(rebasing: pixels[(index * stride)..<(index * stride + width)])
     }
 
     var isOpaque: Bool {
@@ -80,23 +80,27 @@ struct PixelRows {
     /// Samples, each less that of the pixel to the left (filter type 1).
     func filteredRows(isOpaque: Bool) -> [UInt8] {
         let samples = isOpaque ? 3 : 4
-        var result: [UInt8] = []
-        result.reserveCapacity((width * samples + 1) * height)
-        for index in 0..<height {
-            result.append(1)
-            var left = StraightColor(premultiplied: 0)
-            var before: UInt32 = 0
-            for pixel in row(index) {
-                let color = pixel == before ? left : StraightColor(premultiplied: pixel)
-                result.append(color.red &- left.red)
-                result.append(color.green &- left.green)
-                result.append(color.blue &- left.blue)
-                if !isOpaque { result.append(color.alpha &- left.alpha) }
-                left = color
-                before = pixel
+        let count = (width * samples + 1) * height
+        return [UInt8](unsafeUninitializedCapacity: count) { result, written in
+            var at = 0
+            for index in 0..<height {
+                result[at] = 1
+                at += 1
+                var left = StraightColor(premultiplied: 0)
+                var before: UInt32 = 0
+                for pixel in row(index) {
+                    let color = pixel == before ? left : StraightColor(premultiplied: pixel)
+                    result[at] = color.red &- left.red
+                    result[at + 1] = color.green &- left.green
+                    result[at + 2] = color.blue &- left.blue
+                    if !isOpaque { result[at + 3] = color.alpha &- left.alpha }
+                    at += samples
+                    left = color
+                    before = pixel
+                }
             }
+            written = count
         }
-        return result
     }
 }
 
@@ -127,7 +131,7 @@ struct IndexedPixels {
     /// In the order in which the colours appear.
     private(set) var palette: [StraightColor] = []
     /// One byte a pixel, each row after a byte that says it is not filtered.
-    private(set) var rows: [UInt8] = []
+    let rows: [UInt8]
 
     /// Colours that one byte can number.
     private static let most = 256
@@ -141,11 +145,13 @@ struct IndexedPixels {
     init?(_ pixels: PixelRows) {
         var keys = [UInt32](repeating: 0, count: Self.slots)
         var numbers = [Int16](repeating: -1, count: Self.slots)
-        rows.reserveCapacity((pixels.width + 1) * pixels.height)
+        var rows = [UInt8](repeating: 0, count: (pixels.width + 1) * pixels.height)
+        var at = 0
         var last: UInt32 = 0
         var number: UInt8 = 0
         for index in 0..<pixels.height {
-            rows.append(0)
+            // The row's filter type, which is none.
+            at += 1
             for pixel in pixels.row(index) {
                 if pixel != last || palette.isEmpty {
                     var slot = Int((pixel &* Self.multiplier) >> (32 - Self.slotBits))
@@ -159,8 +165,10 @@ struct IndexedPixels {
                     number = UInt8(truncatingIfNeeded: numbers[slot])
                     last = pixel
                 }
-                rows.append(number)
+                rows[at] = number
+                at += 1
             }
         }
+        self.rows = rows
     }
 }

@@ -16,43 +16,49 @@ extension Renderer {
     }
 
     private func draw(_ outline: Path, _ layer: ShadowLayer, _ mask: ShadowMask, cutout: Bool) throws(RasterError) {
-        let blurred = try Bitmap(.coverage, width: mask.width, height: mask.height)
-        let maskCanvas = try Canvas(blurred)
         let offset = map.vector(layer.offset)
-        maskCanvas.trace(outline, mask.fromCanvas.after(.translation(offset.x, offset.y)).after(map))
-        maskCanvas.fill(.black)
-        Blur.apply(to: blurred, x: mask.deviation.width, y: mask.deviation.height)
-        guard cutout else { return canvas.draw(layer.paint.color, through: blurred, mask.toCanvas) }
-        let visible = try Bitmap(.coverage, width: mask.visibleWidth, height: mask.visibleHeight)
-        let visibleCanvas = try Canvas(visible)
-        visibleCanvas.draw(blurred, mask.fromCanvasToVisible.after(mask.toCanvas))
-        visibleCanvas.beginPath()
-        visibleCanvas.trace(outline, mask.fromCanvasToVisible.after(map))
-        visibleCanvas.erase()
-        canvas.draw(layer.paint.color, through: visible, mask.fromVisibleToCanvas)
+        let small = try Bitmap(.coverage, width: mask.width, height: mask.height)
+        let smallCanvas = try Canvas(small)
+        smallCanvas.trace(outline, mask.fromCanvas.after(.translation(offset.x, offset.y)).after(map))
+        smallCanvas.fill(.black)
+        var coverage = Coverage(small)
+        coverage.blur(x: mask.deviation.width, y: mask.deviation.height)
+        let shown = try Bitmap(.coverage, width: mask.shownWidth, height: mask.shownHeight)
+        coverage.enlarge(
+            into: shown, x: mask.shownOrigin.x, y: mask.shownOrigin.y, stepX: 1 / mask.step.width,
+            stepY: 1 / mask.step.height)
+        if cutout {
+            let shownCanvas = try Canvas(shown)
+            shownCanvas.trace(outline, mask.fromCanvasToShown.after(map))
+            shownCanvas.erase()
+        }
+        canvas.draw(layer.paint.color, through: shown, mask.fromShownToCanvas)
     }
 }
 
 /// The bitmaps in which a shadow is made: only as large as what shows needs, and only as fine as its blur needs.
 struct ShadowMask {
-    /// Of the bitmap that is blurred.
+    /// Of the small bitmap, which is blurred.
     let width: Int
     let height: Int
-    /// In that bitmap's pixels.
+    /// In the small bitmap's pixels.
     let deviation: Size
-    let toCanvas: Affine
+    /// Pixels that are shown to one of the small bitmap.
+    let step: Size
     let fromCanvas: Affine
-    /// Of the bitmap out of which the shape is cut, in full resolution.
-    let visibleWidth: Int
-    let visibleHeight: Int
-    let fromCanvasToVisible: Affine
-    let fromVisibleToCanvas: Affine
+    /// Of the bitmap that is shown, and of which the shape is cut out.
+    let shownWidth: Int
+    let shownHeight: Int
+    /// In the small bitmap's pixels.
+    let shownOrigin: Point
+    let fromCanvasToShown: Affine
+    let fromShownToCanvas: Affine
 
     /// The largest standard deviation drawn, in points: elevation 24 needs 22.
     private static let maximumRadius = 256.0
-    /// Pixels. A wider blur is made in fewer and larger pixels, and enlarged: between pixels of a quarter of the
-    /// deviation a straight line is at most 0.2 % beside the Gaussian's slope.
-    static let largestDeviation = 4.0
+    /// Pixels. A wider blur is made of fewer pixels, and enlarged: straight lines between pixels of a quarter of the
+    /// deviation are at most 0.2 % beside the Gaussian's slope.
+    private static let largestDeviation = 4.0
 
     /// nil where nothing of the shadow shows.
     ///
@@ -61,42 +67,39 @@ struct ShadowMask {
     ///   - visible: what shows of the canvas.
     ///   - resolution: pixels a unit of the canvas.
     init?(_ layer: ShadowLayer, caster: Rect, visible: Rect, map: Affine, resolution: Double) {
-        let radius = layer.radius > 0 ? min(layer.radius, Self.maximumRadius) : 0
-        let stretch = map.stretch
-        let spread = Size(width: radius * stretch.width, height: radius * stretch.height)
-        let reach = Size(width: spread.width * Blur.reach, height: spread.height * Blur.reach)
+        let radius = (layer.radius > 0 ? min(layer.radius, Self.maximumRadius) : 0) * resolution
+        let spread = Size(width: radius * map.stretch.width, height: radius * map.stretch.height)
+        let reach = Size(width: spread.width * Coverage.reach, height: spread.height * Coverage.reach)
         let offset = map.vector(layer.offset)
-        let shadow = caster.offset(x: offset.x, y: offset.y).outset(x: reach.width, y: reach.height)
-        guard shadow.isFinite, visible.isFinite else { return nil }
-        // Whole pixels, so that what is sharp stays so.
-        func pixels(_ rect: Rect) -> Rect {
-            let scaled = Rect(
-                x: rect.x * resolution, y: rect.y * resolution, width: rect.width * resolution,
-                height: rect.height * resolution)
-            return scaled.integral
-        }
-        let shown = pixels(shadow.intersection(visible))
-        let area = pixels(shadow.intersection(visible.outset(x: reach.width, y: reach.height)))
-        guard !shown.isEmpty, !area.isEmpty, !shadow.intersection(visible).isEmpty else { return nil }
-        let step = Size(
-            width: max(1, spread.width * resolution / Self.largestDeviation),
-            height: max(1, spread.height * resolution / Self.largestDeviation))
+        let shadow = caster.offset(x: offset.x, y: offset.y).scaled(by: resolution)
+            .outset(x: reach.width, y: reach.height)
+        let visible = visible.scaled(by: resolution)
+        guard shadow.isFinite, visible.isFinite, !shadow.intersection(visible).isEmpty else { return nil }
+        // On whole pixels, so that what is sharp stays so.
+        let shown = shadow.intersection(visible).integral
+        let area = shadow.intersection(visible.outset(x: reach.width, y: reach.height)).integral
+        step = Size(
+            width: max(1, spread.width / Self.largestDeviation), height: max(1, spread.height / Self.largestDeviation))
         guard let width = Int(exactly: (area.width / step.width).rounded(.up)),
             let height = Int(exactly: (area.height / step.height).rounded(.up)),
-            let visibleWidth = Int(exactly: shown.width), let visibleHeight = Int(exactly: shown.height)
+            let shownWidth = Int(exactly: shown.width), let shownHeight = Int(exactly: shown.height)
         else { return nil }
         self.width = width
         self.height = height
-        self.visibleWidth = visibleWidth
-        self.visibleHeight = visibleHeight
-        deviation = Size(
-            width: spread.width * resolution / step.width, height: spread.height * resolution / step.height)
-        toCanvas = Affine(
-            a: step.width / resolution, d: step.height / resolution, x: area.x / resolution, y: area.y / resolution)
+        self.shownWidth = shownWidth
+        self.shownHeight = shownHeight
+        deviation = Size(width: spread.width / step.width, height: spread.height / step.height)
+        shownOrigin = Point(x: (shown.x - area.x) / step.width, y: (shown.y - area.y) / step.height)
         fromCanvas = Affine(
             a: resolution / step.width, d: resolution / step.height, x: -area.x / step.width, y: -area.y / step.height)
-        fromCanvasToVisible = Affine(a: resolution, d: resolution, x: -shown.x, y: -shown.y)
-        fromVisibleToCanvas = Affine(
+        fromCanvasToShown = Affine(a: resolution, d: resolution, x: -shown.x, y: -shown.y)
+        fromShownToCanvas = Affine(
             a: 1 / resolution, d: 1 / resolution, x: shown.x / resolution, y: shown.y / resolution)
+    }
+}
+
+extension Rect {
+    fileprivate func scaled(by factor: Double) -> Rect {
+        Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
     }
 }
