@@ -30,6 +30,9 @@ struct Coverage {
     /// Standard deviations out to which a Gaussian is seen: beyond 3 less than 0.3 % of it is left.
     static let reach = 3.0
 
+    /// A narrower Gaussian leaves every pixel as it is.
+    private static let leastDeviation = 0.01
+
     /// The Gaussian's weights from its middle outwards; in both directions together they add up to 1.
     private static func kernel(_ deviation: Double) -> [Float] {
         let radius = Int((deviation * reach).rounded(.up))
@@ -45,11 +48,11 @@ struct Coverage {
     ///   - y: along the columns.
     mutating func blur(x: Double, y: Double) {
         var blurred = values
-        if x > 0 {
+        if x > Self.leastDeviation {
             blurRows(into: &blurred, Self.kernel(x))
             swap(&values, &blurred)
         }
-        if y > 0 {
+        if y > Self.leastDeviation {
             blurColumns(into: &blurred, Self.kernel(y))
             swap(&values, &blurred)
         }
@@ -141,14 +144,18 @@ struct Coverage {
         }
     }
 
+    /// The nearest byte; written so that no number at all can trap.
+    private static func byte(_ value: Float) -> UInt8 {
+        value < 255 ? (value > 0 ? UInt8(value + 0.5) : 0) : 255
+    }
+
     private static func write(_ line: [Float], _ columns: [Sample], into target: UnsafeMutableRawBufferPointer) {
         line.withUnsafeBufferPointer { line in
             columns.withUnsafeBufferPointer { columns in
                 for at in columns.indices {
                     let sample = columns[at]
                     let value = line[sample.index] + (line[sample.index + 1] - line[sample.index]) * sample.weight
-                    // Weights add up to 1 but for a rounding: within a byte.
-                    target[at] = UInt8(min(max(value + 0.5, 0), 255))
+                    target[at] = byte(value)
                 }
             }
         }
