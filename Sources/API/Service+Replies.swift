@@ -8,34 +8,49 @@ extension Service {
     /// Below it gzip saves less than a packet.
     private static let worthwhileLength = 1024
 
-    /// Does the work, or finds that the client has its result already.
+    /// Does the work, also where the client turns out to have its result already.
     func perform(_ work: Work) -> HTTPResponse {
         let call = work.call
         let request = call.request
-        let coding = Negotiation.wantsGzip(request.value(of: "Accept-Encoding")) ? "gzip" : nil
-        let isLasting = work.freshness != nil
-        let known = isLasting ? request.value(of: "If-None-Match") : nil
-        let fingerprint = isLasting ? self.fingerprint(call) : nil
-        // The tag comes from the request, so one that is known spares the work.
-        if let fingerprint, let known, let tag = matching(fingerprint, known) {
-            return HTTPResponse(status: 304, fields: cacheFields(work, tag: tag) + shared(request))
-        }
         let reply: Reply
         do throws(Problem) {
             reply = try work.operation.answer(call)
         } catch {
             return response(to: error, request, call)
         }
-        let isPacked = coding != nil && call.mediaType.isText && reply.body.count >= Service.worthwhileLength
-        let body = isPacked ? Deflate.compress(reply.body, as: .gzip) : reply.body
-        let tag = fingerprint.map { EntityTag.tag($0, coding: isPacked ? coding : nil) }
-        let isKnown = known.map(EntityTag.isWildcard) ?? false
+        let isWorthwhile = call.mediaType.isText && reply.body.count >= Service.worthwhileLength
+        let wanted: Coding =
+            isWorthwhile && Negotiation.wantsGzip(request.value(of: "Accept-Encoding")) ? .gzip : .identity
+        let fingerprint = work.freshness == nil ? nil : self.fingerprint(call)
+        let condition = fingerprint == nil ? nil : request.value(of: "If-None-Match")
+        let held = fingerprint.flatMap { codingHeld($0, condition, wanted) }
+        let isKnown = held != nil || condition.map(EntityTag.isWildcard) ?? false
+        let coding = held ?? wanted
+        let tag = fingerprint.map { EntityTag.tag($0, coding: coding.name) }
         var fields = cacheFields(work, tag: tag)
         if !isKnown { fields.insert(HTTPField("Content-Type", call.mediaType.fieldValue), at: 0) }
-        if isPacked, !isKnown { fields.append(HTTPField("Content-Encoding", "gzip")) }
+        if let name = coding.name, !isKnown { fields.append(HTTPField("Content-Encoding", name)) }
         if !reply.stages.isEmpty { fields.append(HTTPField("Server-Timing", Stopwatch.fieldValue(reply.stages))) }
         fields += SharedFields.policy(for: call.mediaType) + shared(request)
-        return HTTPResponse(status: isKnown ? 304 : 200, fields: fields, body: isKnown ? [] : body)
+        // The body of a 304 is the one whose length is told; nobody sends it.
+        return HTTPResponse(
+            status: isKnown ? 304 : 200, fields: fields,
+            body: coding == .gzip ? Deflate.compress(reply.body, as: .gzip) : reply.body)
+    }
+
+    /// How a reply's bytes are coded on their way.
+    private enum Coding {
+        case identity, gzip
+
+        var name: String? { self == .gzip ? "gzip" : nil }
+    }
+
+    /// The coding in which the client has the reply; it may have kept the one that it would not get now.
+    private func codingHeld(_ fingerprint: String, _ condition: String?, _ wanted: Coding) -> Coding? {
+        guard let condition else { return nil }
+        return [wanted, wanted == .gzip ? .identity : .gzip].first { coding in
+            EntityTag.matches(EntityTag.tag(fingerprint, coding: coding.name), ifNoneMatch: condition)
+        }
     }
 
     func options(allow: String, _ request: HTTPRequest) -> HTTPResponse {
@@ -79,12 +94,6 @@ extension Service {
         fingerprint.add(call.request.target)
         fingerprint.add(call.mediaType.name)
         return fingerprint.text
-    }
-
-    /// The tag, in either coding, that the client names.
-    private func matching(_ fingerprint: String, _ known: String) -> String? {
-        [EntityTag.tag(fingerprint, coding: nil), EntityTag.tag(fingerprint, coding: "gzip")]
-            .first { EntityTag.matches($0, ifNoneMatch: known) }
     }
 
     /// What `?onError=image200` means on a route that knows it: PNG where nothing else is offered, otherwise SVG.

@@ -36,7 +36,8 @@ public struct Service: Sendable {
         RouteTable(components: components, version: version).document
     }
 
-    /// The reply to a whole request. For HEAD it has the body whose length is to be told.
+    /// The reply to a whole request. For HEAD, and with status 304, it has the body whose length is to be told, as GET
+    /// without a condition would; the server sends the length alone.
     public func respond(_ request: HTTPRequest) -> HTTPResponse {
         switch plan(request) {
         case .answered(let response): response
@@ -110,16 +111,16 @@ extension Service {
     }
 
     private func check(_ query: [RequestTarget.Item], _ operation: Operation) throws(Problem) {
-        let known = operation.parameters.filter { $0.place == .query }.map(\.name)
+        let known = operation.parameters.filter { $0.place == .query }
         var seen: Set<String> = []
         for item in query {
-            guard known.contains(item.name) else {
-                throw .parameter(item.name, unknownParameter(item.name, known))
+            guard let parameter = known.first(where: { $0.name == item.name }) else {
+                throw .parameter(item.name, unknownParameter(item.name, known.map(\.name)))
+            }
+            if let choices = parameter.choices, !choices.contains(item.value) {
+                throw .parameter(item.name, "expected \(choices.map { "\"\($0)\"" }.joined(separator: " or "))")
             }
             guard seen.insert(item.name).inserted else { throw .parameter(item.name, "given more than once") }
-            if item.name == Parameter.onError.name, item.value != Parameter.imageOnError {
-                throw .parameter(item.name, "expected \"\(Parameter.imageOnError)\"")
-            }
         }
     }
 

@@ -90,6 +90,17 @@ public struct Property<Owner>: Sendable {
         encode = { try $1.encode($0[keyPath: path], forKey: key) }
     }
 
+    /// The property of a value that `Owner` keeps at `path`, written among `Owner`'s own.
+    public init<Inner>(_ inner: Property<Inner>, in path: WritableKeyPath<Owner, Inner> & Sendable) {
+        name = inner.name
+        schema = inner.schema
+        check = inner.check
+        differs = { inner.differs($0[keyPath: path], $1[keyPath: path]) }
+        json = { inner.json($0[keyPath: path]) }
+        decode = { try inner.decode(&$0[keyPath: path], $1) }
+        encode = { try inner.encode($0[keyPath: path], &$1) }
+    }
+
     /// What a client would have to write to say the same.
     func isWritten(_ owner: Owner, _ plain: Owner) -> Bool { schema.isRequired || differs(owner, plain) }
 }

@@ -54,6 +54,22 @@ enum UnicodeText {
         transom_is_wide(scalar.value)
     }
 
+    /// The text in capitals as a language writes them; nil where ICU fails for want of memory.
+    static func uppercased(_ units: [UInt16], locale: String) -> [UInt16]? {
+        let capacity = units.count * Self.mostUnitsOfCapital
+        guard let length = Int32(exactly: units.count), let room = Int32(exactly: capacity) else { return nil }
+        var written: Int32 = -1
+        let upper = [UInt16](unsafeUninitializedCapacity: capacity) { buffer, count in
+            written = units.withUnsafeBufferPointer {
+                transom_to_upper($0.baseAddress, length, buffer.baseAddress, room, locale)
+            }
+            count = max(0, Int(written))
+        }
+        return written < 0 ? nil : upper
+    }
+
+    /// Unicode's SpecialCasing: no character becomes more than three code units.
+    private static let mostUnitsOfCapital = 3
     /// The first combining character; below it, in text without control characters, each character is a cluster.
     private static let firstCombining: UInt16 = 0x300
 }

@@ -38,13 +38,17 @@ import Theming
     @Test(arguments: Registry.components.indices)
     func requestsDecode(index: Int) throws {
         func run<Kind: Component>(_ type: Kind.Type) throws {
-            try survives(ComponentRequest<Kind.Configuration, NoExtras>.self)
-            try survives(ComponentRequest<Kind.Configuration, EventExtras>.self)
+            try survives(ComponentRequest<Kind, NoExtras>.self)
+            try survives(ComponentRequest<Kind, EventExtras>.self)
+            try survives(TransitionRequest<Kind>.self)
+            try survives(ComparisonRequest<Kind>.self)
         }
         try run(Registry.components[index])
     }
 
     @Test func themesDecode() throws { try survives(ThemeRequest.self) }
+
+    @Test func screensDecode() throws { try survives(ScreenRequest.self) }
 
     /// Numbers at which Foundation has stumbled, where a number and where a whole number is expected.
     @Test(arguments: [

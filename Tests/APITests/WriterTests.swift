@@ -51,7 +51,8 @@ import Testing
                 var reply = ComponentReply(component: Kind.about.name)
                 reply.layout = LayoutReply(component.layout)
                 reply.theme = ThemeReply(component.theme)
-                reply.accessibility = AccessibilityReply(component.accessibility, component.audit(AuditConfiguration()))
+                reply.accessibility = AccessibilityReply(
+                    component.accessibility, component.audit(AuditConfiguration()), locale: "en")
                 reply.svg = "<svg a=\"b\"/>"
                 let written = try StrictScanner.scan(JSONWriter.bytes(of: reply))
                 #expect(written.faults.isEmpty)

@@ -1,6 +1,5 @@
 import Components
 import Declarations
-import Theming
 
 /// The service's description in OpenAPI 3.1, written from the route table and the declarations.
 struct OpenAPIDocument {
@@ -31,7 +30,7 @@ struct OpenAPIDocument {
             "paths": .object(routes.map { .init($0.path.text, pathItem($0)) }),
             "components": [
                 "parameters": .object(parameters), "responses": .object(problems),
-                "schemas": .object(requestSchemas + ReplySchemas.all),
+                "schemas": .object(RequestSchemas.all(components) + ReplySchemas.all),
             ],
         ]
     }
@@ -103,16 +102,17 @@ struct OpenAPIDocument {
     }
 
     private func reference(_ parameter: Parameter) -> JSONValue {
-        ["$ref": .string("#/components/parameters/\(parameter.name)")]
+        ["$ref": .string("#/components/parameters/\(parameter.documentName ?? parameter.name)")]
     }
 
     private var parameters: [JSONValue.Member] {
         var known: [JSONValue.Member] = []
-        for parameter in routes.flatMap(\.operations).flatMap(\.parameters)
-        where !known.contains(where: { $0.name == parameter.name }) {
+        for parameter in routes.flatMap(\.operations).flatMap(\.parameters) {
+            let name = parameter.documentName ?? parameter.name
+            guard !known.contains(where: { $0.name == name }) else { continue }
             known.append(
                 .init(
-                    parameter.name,
+                    name,
                     [
                         "name": .string(parameter.name), "in": .string(parameter.place.rawValue),
                         "required": .bool(parameter.isRequired), "description": .string(parameter.documentation),
@@ -154,38 +154,5 @@ struct OpenAPIDocument {
                         ],
                     ])
             }
-    }
-
-    // MARK: Requests
-
-    private var requestSchemas: [JSONValue.Member] {
-        let shared: [JSONValue.Member] = [
-            .init("Environment", JSONSchema.render(EnvironmentConfiguration.declaration.schema)),
-            .init("ThemeConfiguration", JSONSchema.render(ThemeConfiguration.declaration.schema)),
-            .init("Output", JSONSchema.render(OutputConfiguration.declaration.schema)),
-            .init("Audit", JSONSchema.render(AuditConfiguration.declaration.schema)),
-            .init("Event", JSONSchema.render(ComponentEvent.declaration.schema)),
-            .init("ThemeRequest", request(ThemeRequest.self, [:])),
-        ]
-        return components.flatMap { requestSchemas(of: $0) } + shared
-    }
-
-    private func requestSchemas<Kind: Component>(of type: Kind.Type) -> [JSONValue.Member] {
-        let names = SchemaNames(Kind.about)
-        let component = ["component": names.configuration]
-        return [
-            .init(names.configuration, JSONSchema.render(Kind.Configuration.declaration.schema)),
-            .init(names.request, request(ComponentRequest<Kind.Configuration, NoExtras>.self, component)),
-            .init(names.eventRequest, request(ComponentRequest<Kind.Configuration, EventExtras>.self, component)),
-        ]
-    }
-
-    private func request<Value: Configurable>(_ type: Value.Type, _ own: [String: String]) -> JSONValue {
-        let shared = [
-            "environment": "Environment", "theme": "ThemeConfiguration", "output": "Output", "audit": "Audit",
-            "event": "Event",
-        ]
-        return JSONSchema.object(
-            type.declaration.properties.map(\.schema), elsewhere: shared.merging(own) { _, own in own })
     }
 }

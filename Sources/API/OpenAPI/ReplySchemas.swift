@@ -4,63 +4,68 @@ import Typesetting
 
 /// The schemas of replies.
 enum ReplySchemas {
-    static let all: [JSONValue.Member] = [
-        .init("Size", object([("width", number), ("height", number)])),
-        .init("Rect", object([("x", number), ("y", number), ("width", number), ("height", number)])),
-        .init(
-            "Font",
-            object([
-                ("family", ["type": ["string", "null"], "description": "Null for the system's font."]),
-                ("size", number),
-                ("weight", choice(Font.Weight.self)),
-            ])),
-        .init("Values", ["type": "object", "description": "Named values that each component documents."]),
-        .init("Text", text), .init("Element", element),
-        .init(
-            "Layout", object([("size", ref("Size")), ("elements", list(ref("Element"))), ("values", ref("Values"))])),
-        .init("Theme", theme), .init("AccessibilityElement", accessibilityElement), .init("Finding", finding),
-        .init("Accessibility", accessibility),
-        .init(
-            "ComponentReply",
-            object(
-                [
-                    ("component", string), ("layout", ref("Layout")), ("theme", ref("Theme")),
-                    ("accessibility", ref("Accessibility")),
-                    ("svg", ["type": "string", "description": "The picture, as /svg gives it."]),
-                ], optional: ["layout", "theme", "accessibility", "svg"])),
-        .init("EventReply", eventReply),
-        .init("Problem", problem),
-        .init(
-            "Examples",
-            object([
-                ("examples", list(object([("name", string), ("summary", string), ("request", ["type": "object"])])))
-            ])),
-        .init("Components", object([("components", list(component))])),
-        .init("Environments", environments),
-        .init("Themes", object([("themes", list(object([("name", string), ("summary", string)])))])),
-        .init("ThemeReply", ["type": "object", "required": ["theme"], "properties": ["theme": resolvedTheme]]),
-        .init("Icons", object([("icons", list(string))])),
-        .init("Status", ["type": "object", "required": ["status"], "properties": ["status": string]]),
-    ]
+    static let all: [JSONValue.Member] =
+        [
+            .init("Size", object([("width", number), ("height", number)])),
+            .init("Rect", object([("x", number), ("y", number), ("width", number), ("height", number)])),
+            .init(
+                "Font",
+                object([
+                    ("family", ["type": ["string", "null"], "description": "Null for the system's font."]),
+                    ("size", number),
+                    ("weight", choice(Font.Weight.self)),
+                ])),
+            .init("Values", ["type": "object", "description": "Named values that each component documents."]),
+            .init("Text", text), .init("Element", element),
+            .init(
+                "Layout",
+                object([("size", ref("Size")), ("elements", list(ref("Element"))), ("values", ref("Values"))])),
+            .init("Theme", theme), .init("AccessibilityElement", accessibilityElement), .init("Finding", finding),
+            .init("Accessibility", accessibility),
+            .init(
+                "ComponentReply",
+                object(
+                    [
+                        ("component", string), ("layout", ref("Layout")), ("theme", ref("Theme")),
+                        ("accessibility", ref("Accessibility")),
+                        ("svg", ["type": "string", "description": "The picture, as /svg gives it."]),
+                    ], optional: ["layout", "theme", "accessibility", "svg"])),
+            .init("EventReply", eventReply),
+            .init("Problem", problem),
+            .init(
+                "Examples",
+                object([
+                    (
+                        "examples",
+                        list(object([("name", string), ("summary", string), ("request", ["type": "object"])]))
+                    )
+                ])),
+            .init("Components", object([("components", list(component))])),
+            .init("Environments", environments),
+            .init("Themes", object([("themes", list(object([("name", string), ("summary", string)])))])),
+            .init("ThemeReply", ["type": "object", "required": ["theme"], "properties": ["theme": resolvedTheme]]),
+            .init("Icons", object([("icons", list(string))])),
+            .init("Status", ["type": "object", "required": ["status"], "properties": ["status": string]]),
+        ] + changes
 
-    private static let number: JSONValue = ["type": "number"]
-    private static let string: JSONValue = ["type": "string"]
-    private static let boolean: JSONValue = ["type": "boolean"]
+    static let number: JSONValue = ["type": "number"]
+    static let string: JSONValue = ["type": "string"]
+    static let boolean: JSONValue = ["type": "boolean"]
     private static let nullableString: JSONValue = ["type": ["string", "null"]]
     private static let color: JSONValue = ["type": "string", "pattern": "^#([0-9A-F]{6}|[0-9A-F]{8})$"]
     private static let colors: JSONValue = ["type": "object", "additionalProperties": color]
 
-    private static func ref(_ name: String) -> JSONValue { SchemaNames.reference(name) }
+    static func ref(_ name: String) -> JSONValue { SchemaNames.reference(name) }
 
-    private static func list(_ items: JSONValue) -> JSONValue { ["type": "array", "items": items] }
+    static func list(_ items: JSONValue) -> JSONValue { ["type": "array", "items": items] }
 
-    private static func choice<Value: CaseIterable & RawRepresentable>(_ type: Value.Type) -> JSONValue
+    static func choice<Value: CaseIterable & RawRepresentable>(_ type: Value.Type) -> JSONValue
     where Value.RawValue == String {
         ["type": "string", "enum": .array(type.allCases.map { .string($0.rawValue) })]
     }
 
     /// An object of which nothing is unsaid; all members are there but for those in `optional`.
-    private static func object(_ members: [(String, JSONValue)], optional: Set<String> = []) -> JSONValue {
+    static func object(_ members: [(String, JSONValue)], optional: Set<String> = []) -> JSONValue {
         let required = members.map(\.0).filter { !optional.contains($0) }.map { JSONValue.string($0) }
         return [
             "type": "object", "properties": .object(members.map { .init($0.0, $0.1) }), "required": .array(required),
@@ -90,11 +95,12 @@ enum ReplySchemas {
     private static let accessibilityElement = object(
         [
             ("id", string), ("role", string), ("isAccessibilityElement", boolean), ("label", nullableString),
-            ("value", nullableString), ("hint", nullableString), ("traits", list(string)), ("identifier", string),
+            ("value", nullableString), ("hint", nullableString), ("traits", list(string)), ("spoken", string),
+            ("identifier", string),
             ("frame", ref("Rect")), ("positionInSet", ["type": "integer", "minimum": 1]),
             ("setSize", ["type": "integer", "minimum": 1]),
             ("aria", ["type": "object", "additionalProperties": string]), ("largeContent", ref("Values")),
-        ], optional: ["identifier", "positionInSet", "setSize", "largeContent"])
+        ], optional: ["spoken", "identifier", "positionInSet", "setSize", "largeContent"])
 
     private static let finding = object(
         [

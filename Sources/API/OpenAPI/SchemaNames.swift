@@ -6,11 +6,15 @@ struct SchemaNames: Sendable {
     var configuration: String
     var request: String
     var eventRequest: String
+    var transitionRequest: String
+    var comparisonRequest: String
 
     init(_ about: ComponentDescription) {
         configuration = about.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         request = configuration + "Request"
         eventRequest = configuration + "EventRequest"
+        transitionRequest = configuration + "TransitionRequest"
+        comparisonRequest = configuration + "ComparisonRequest"
     }
 
     static func reference(_ name: String) -> JSONValue {

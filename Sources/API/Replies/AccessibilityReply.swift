@@ -12,8 +12,9 @@ struct AccessibilityReply: Codable, Sendable {
     /// What is said of the component as a whole; its members stand beside the others.
     var values: [JSONValue.Member]
 
-    init(_ tree: AccessibilityTree, _ audit: Audit) {
-        elements = tree.elements.map(AccessibilityElementReply.init)
+    /// - Parameter locale: the language of the request's texts, a BCP 47 tag.
+    init(_ tree: AccessibilityTree, _ audit: Audit, locale: String) {
+        elements = tree.elements.map { AccessibilityElementReply($0, locale: locale) }
         findings = audit.findings.map(FindingReply.init)
         rules = RulesReply(
             passed: audit.passed, failed: audit.failed, needsReview: audit.needsReview,
@@ -72,6 +73,7 @@ struct AccessibilityElementReply: Codable, Sendable {
     var value: Nullable<String>
     var hint: Nullable<String>
     var traits: [AccessibilityElement.Trait]
+    var spoken: String?
     var identifier: String?
     var frame: Rect
     var positionInSet: Int?
@@ -79,7 +81,7 @@ struct AccessibilityElementReply: Codable, Sendable {
     var aria: JSONValue
     var largeContent: JSONValue?
 
-    init(_ element: AccessibilityElement) {
+    init(_ element: AccessibilityElement, locale: String) {
         id = element.id
         role = element.role
         isAccessibilityElement = element.isAccessibilityElement
@@ -87,6 +89,7 @@ struct AccessibilityElementReply: Codable, Sendable {
         value = Nullable(element.value)
         hint = Nullable(element.hint)
         traits = element.traits
+        spoken = element.spoken(in: locale)
         identifier = element.identifier
         frame = element.frame
         positionInSet = element.positionInSet
@@ -107,6 +110,7 @@ extension AccessibilityElementReply: JSONWritable {
             writer.member("value", value)
             writer.member("hint", hint)
             writer.member("traits", traits.map(\.rawValue))
+            writer.member("spoken", ifPresent: spoken)
             writer.member("identifier", ifPresent: identifier)
             writer.member("frame", frame)
             writer.member("positionInSet", ifPresent: positionInSet)

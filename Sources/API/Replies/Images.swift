@@ -1,5 +1,6 @@
 import Declarations
 import Drawing
+import Geometry
 import Rasterizing
 
 /// The query parameter `scale`.
@@ -22,7 +23,46 @@ enum PixelScale {
     }
 }
 
+/// The form in which a picture is sent.
+enum ImageForm {
+    case svg
+    /// Pixels a point.
+    case png(scale: Double)
+    case pdf
+
+    /// As `Server-Timing` tells it.
+    var name: String {
+        switch self {
+        case .svg: "svg"
+        case .png: "png"
+        case .pdf: "pdf"
+        }
+    }
+
+    /// - Parameters:
+    ///   - call: what was asked for; nil for the SVG that is a part of a JSON reply.
+    ///   - scale: of a PNG for which no other was asked.
+    init(_ call: Call?, scale: Double) throws(Problem) {
+        let wanted = try PixelScale.parse(call?.query(Parameter.scale.name)) ?? scale
+        switch call?.mediaType {
+        case MediaType.png?: self = .png(scale: wanted)
+        case MediaType.pdf?: self = .pdf
+        default: self = .svg
+        }
+    }
+}
+
 extension Picture {
+    /// With room around it.
+    func with(_ margin: Insets) -> Picture {
+        var picture = self
+        picture.bounds = Rect(
+            x: bounds.x - margin.left, y: bounds.y - margin.top,
+            width: max(0, bounds.width + margin.left + margin.right),
+            height: max(0, bounds.height + margin.top + margin.bottom))
+        return picture
+    }
+
     func png(scale: Double) throws(Problem) -> [UInt8] {
         do {
             return try Raster.png(self, scale: scale)

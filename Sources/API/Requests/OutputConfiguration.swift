@@ -22,7 +22,16 @@ struct OutputConfiguration: Configurable {
     var idPrefix: String?
     var margin = Insets.zero
 
-    static let declaration = Declaration<OutputConfiguration>([
+    static let declaration = Declaration<OutputConfiguration>(properties)
+
+    /// For what is on its way: an overlay would mark places that nothing stays in.
+    static let transitionDeclaration = Declaration<OutputConfiguration>(properties.filter { $0.name != "overlay" })
+
+    /// For two pictures in one: it has marks of its own, and a page that set colours would set them for both.
+    static let comparisonDeclaration = Declaration<OutputConfiguration>(
+        properties.filter { $0.name != "overlay" && $0.name != "colors" })
+
+    private static let properties: [Property<OutputConfiguration>] = [
         Property(
             "text", \.text, .choice,
             "Text as outlines, which look the same everywhere, or as text elements with a font stack."),
@@ -36,7 +45,7 @@ struct OutputConfiguration: Configurable {
             "idPrefix", \.idPrefix, Shape.idPrefix.optional(),
             "What every id in the SVG begins with; made of the request's content if absent."),
         Property("margin", \.margin, .object, "Room around the picture, such as for its shadow."),
-    ])
+    ]
 }
 
 extension Shape where Value == String {

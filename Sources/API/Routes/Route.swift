@@ -63,7 +63,9 @@ struct Offer: Sendable {
 struct Body: Sendable {
     /// The schema's name among the document's components.
     var schema: String
-    var examples: [(name: String, summary: String, value: JSONValue)]
+    var examples: [Example]
+
+    typealias Example = (name: String, summary: String, value: JSONValue)
 }
 
 /// A reply before headers that all replies share.

@@ -13,7 +13,7 @@ struct RouteTable: Sendable {
     init(components: [any Component.Type], version: String) {
         var routes: [Route] = []
         for type in components { routes += componentRoutes(type) }
-        routes += catalogueRoutes(components) + themeRoutes + iconRoutes + operationRoutes
+        routes += screenRoutes + catalogueRoutes(components) + themeRoutes + iconRoutes + operationRoutes
         var about = documentRoute
         document = OpenAPIDocument(routes: routes + [about], components: components, version: version).yaml
         about.operations[0].answer = { [document] _ throws(Problem) in Reply(document) }

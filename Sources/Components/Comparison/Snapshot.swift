@@ -1,9 +1,9 @@
 import Drawing
 
-/// What a component answers, as far as two answers can be compared.
+/// What a component or a screen answers, as far as two answers can be compared.
 public struct Snapshot: Sendable {
     public var layout: Layout
-    /// Nil for what has no theme of its own, such as a whole screen.
+    /// Nil for what has no theme of its own.
     public var theme: ResolvedTheme?
     public var accessibility: AccessibilityTree
     public var findings: [Finding]
@@ -20,9 +20,9 @@ public struct Snapshot: Sendable {
     }
 
     /// - Parameter audit: the rules whose findings are compared.
-    public init(_ component: some Component, audit: AuditConfiguration = AuditConfiguration()) {
+    public init(_ subject: some Presentable, audit: AuditConfiguration = AuditConfiguration()) {
         self.init(
-            layout: component.layout, theme: component.theme, accessibility: component.accessibility,
-            findings: component.audit(audit).findings, picture: component.picture)
+            layout: subject.layout, theme: subject.theme, accessibility: subject.accessibility,
+            findings: subject.audit(audit).findings, picture: subject.picture)
     }
 }

@@ -1,11 +1,10 @@
 import Declarations
-import Drawing
 import Geometry
 
 /// A Material component: a pure function from a configuration and the place it is shown in to what a device would do.
 ///
 /// Building it resolves the theme and lays it out; the other parts are worked out when they are asked for.
-public protocol Component: Sendable {
+public protocol Component: Presentable {
     associatedtype Configuration: Configurable
 
     static var about: ComponentDescription { get }
@@ -18,18 +17,14 @@ public protocol Component: Sendable {
     var coveredFrame: Rect { get }
 
     var configuration: Configuration { get }
-    var context: ComponentContext { get }
-    var layout: Layout { get }
-    var theme: ResolvedTheme { get }
-    var accessibility: AccessibilityTree { get }
-    var picture: Picture { get }
     /// What the general guidelines measure contrast of.
     var contrasts: [ContrastPair] { get }
 
     /// The rules that are this component's own.
     static var guidelines: [Guideline<Self>] { get }
 
-    /// Faults that no single property shows.
+    /// Faults that no single property shows. Their pointers begin below the component, such as `/barHeight`; whoever
+    /// read the configuration puts before them where it stood in the request.
     static func inconsistencies(in configuration: Configuration) -> [Fault]
 
     /// What a user's act does.

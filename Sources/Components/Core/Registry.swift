@@ -3,6 +3,8 @@ public enum Registry {
     public static let components: [any Component.Type] = [
         BottomNavigationBar.self,
         BottomAppBar.self,
+        Banner.self,
+        NavigationDrawer.self,
     ]
 }
 

@@ -4,6 +4,7 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/ustring.h>
 
 int32_t transom_bidi_levels(const uint16_t *text, int32_t length, bool fallback_is_rtl, uint8_t *levels) {
     UErrorCode status = U_ZERO_ERROR;
@@ -53,4 +54,11 @@ int32_t transom_break_next(transom_break_iterator *iterator) {
 bool transom_is_wide(uint32_t character) {
     int32_t width = u_getIntPropertyValue((UChar32)character, UCHAR_EAST_ASIAN_WIDTH);
     return width == U_EA_WIDE || width == U_EA_FULLWIDTH;
+}
+
+int32_t transom_to_upper(
+    const uint16_t *text, int32_t length, uint16_t *upper, int32_t capacity, const char *locale) {
+    UErrorCode status = U_ZERO_ERROR;
+    int32_t count = u_strToUpper(upper, capacity, text, length, locale, &status);
+    return U_SUCCESS(status) ? count : -1;
 }

@@ -32,4 +32,9 @@ int32_t transom_break_next(transom_break_iterator *iterator);
 // East Asian wide or fullwidth.
 bool transom_is_wide(uint32_t character);
 
+// Writes the text in capitals as a language has them. Returns the number of UTF-16 code units, or -1 where `capacity`
+// is too small or ICU fails.
+int32_t transom_to_upper(
+    const uint16_t *text, int32_t length, uint16_t *upper, int32_t capacity, const char *locale);
+
 #endif

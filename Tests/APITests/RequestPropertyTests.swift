@@ -1,0 +1,113 @@
+import Components
+import Declarations
+import Foundation
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import API
+
+/// What holds for every kind of request, whatever is in it.
+@Suite struct RequestPropertyTests {
+    /// A kind of request, and where it is answered.
+    struct Form: Sendable, CustomTestStringConvertible {
+        var paths: [String]
+        var schema: Schema
+
+        var testDescription: String { paths[0] }
+    }
+
+    static let forms: [Form] =
+        Registry.components.flatMap { forms(of: $0) } + [
+            Form(
+                paths: ["", "/layout", "/theme", "/accessibility", "/svg"].map { "/v1/screens" + $0 },
+                schema: ScreenRequest.declaration.schema),
+            Form(paths: ["/v1/themes"], schema: ThemeRequest.declaration.schema),
+        ]
+
+    private static func forms<Kind: Component>(of type: Kind.Type) -> [Form] {
+        let base = "/v1/" + Kind.about.name
+        return [
+            Form(
+                paths: ["", "/layout", "/theme", "/accessibility", "/svg"].map { base + $0 },
+                schema: ComponentRequest<Kind, NoExtras>.declaration.schema),
+            Form(paths: [base + "/events"], schema: ComponentRequest<Kind, EventExtras>.declaration.schema),
+            Form(
+                paths: ["", "?at=0", "?at=0.3", "?at=1"].map { base + "/transition" + $0 },
+                schema: TransitionRequest<Kind>.declaration.schema),
+            Form(paths: [base + "/compare"], schema: ComparisonRequest<Kind>.declaration.schema),
+        ]
+    }
+
+    /// Runs a form; `TRANSOM_PROPERTY_RUNS` asks for more.
+    private static let wanted = ProcessInfo.processInfo.environment["TRANSOM_PROPERTY_RUNS"].flatMap(Int.init)
+    static let validRuns = wanted ?? 24
+    static let invalidRuns = wanted ?? 200
+
+    /// Everything that the checks let pass is answered, as JSON and as a picture.
+    @Test(arguments: forms)
+    func everyValidRequestIsAnswered(form: Form) throws {
+        var answered = 0
+        for seed in 0..<RequestPropertyTests.validRuns {
+            var sampler = SchemaSampler(seed: UInt64(seed))
+            let request = sampler.value(of: form.schema)
+            let response = try post(request, form, seed)
+            if response.status == 200 {
+                answered += 1
+                #expect(!response.body.isEmpty)
+            } else {
+                // A schema cannot say all that a check does.
+                try expectRefusal(response, "seed \(seed): \(request)")
+            }
+        }
+        // Few components know more than one or two kinds of event.
+        let least = form.paths[0].hasSuffix("/events") ? 0 : RequestPropertyTests.validRuns / 5
+        #expect(answered > least, "\(answered) answered")
+    }
+
+    /// One thing wrong anywhere in a request is found, and told by its pointer.
+    @Test(arguments: forms)
+    func everyInvalidRequestIsRefused(form: Form) throws {
+        for seed in 0..<RequestPropertyTests.invalidRuns {
+            var sampler = SchemaSampler(seed: UInt64(seed))
+            var injector = FaultInjector(seed: UInt64(seed))
+            let valid = sampler.value(of: form.schema)
+            guard let spoiled = injector.spoil(valid, form.schema) else { continue }
+            let title = "seed \(seed), \(spoiled.pointer): \(spoiled.value)"
+            let response = try post(spoiled.value, form, seed)
+            let pointers = try expectRefusal(response, title)
+            // A fault may be told of what holds the wrong value, or of something in it.
+            let isTold = pointers.contains { $0.hasPrefix(spoiled.pointer) || spoiled.pointer.hasPrefix($0) }
+            #expect(isTold || pointers.count >= Checker.maximumFaults, "\(title): \(pointers)")
+        }
+    }
+
+    private func post(_ request: JSONValue, _ form: Form, _ seed: Int) throws -> HTTPResponse {
+        let path = form.paths[seed % form.paths.count]
+        let isPicture = seed % 3 == 2 && (path.contains("/transition") || path.contains("/compare"))
+        return try Fixture.shared.get().respond(
+            HTTPRequest(
+                method: "POST", target: path,
+                fields: isPicture ? [HTTPField("Accept", "image/svg+xml, application/problem+json")] : [],
+                body: JSONWriter.bytes(of: request)))
+    }
+
+    /// The pointers of a refusal, each of which has one.
+    @discardableResult
+    private func expectRefusal(_ response: HTTPResponse, _ title: String) throws -> [String] {
+        #expect((400..<500).contains(response.status), "\(title): \(response.text)")
+        #expect(response.value(of: "Content-Type") == "application/problem+json", "\(title)")
+        guard case .array(let errors)? = try response.json()["errors"], !errors.isEmpty else {
+            Issue.record("\(title): no errors in \(response.text)")
+            return []
+        }
+        #expect(!response.text.contains(JSONCodec.undecodable), "\(title)")
+        return errors.compactMap { error in
+            guard case .string(let pointer)? = error["pointer"] else {
+                Issue.record("\(title): no pointer in \(response.text)")
+                return nil
+            }
+            return pointer
+        }
+    }
+}
