@@ -1,7 +1,8 @@
 # Build with the official toolchain; run on a slim Debian of the same release, so that the C libraries match.
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libmicrohttpd-dev libharfbuzz-dev libicu-dev zlib1g-dev pkg-config \
+    && apt-get install -y --no-install-recommends \
+        libmicrohttpd-dev libharfbuzz-dev libicu-dev zlib1g-dev libcairo2-dev libturbojpeg0-dev pkg-config \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY Package.swift ./
@@ -12,7 +13,7 @@ RUN swift build -c release --product transom --static-swift-stdlib \
 FROM debian:bookworm-slim
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
-        libmicrohttpd12 libharfbuzz0b libicu72 zlib1g libstdc++6 \
+        libmicrohttpd12 libharfbuzz0b libicu72 zlib1g libcairo2 libturbojpeg0 libstdc++6 \
         fonts-roboto-unhinted fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
         fonts-material-design-icons-iconfont \
     && rm -rf /var/lib/apt/lists/* /usr/share/doc /usr/share/man \

@@ -16,6 +16,11 @@ let package = Package(
         .systemLibrary(
             name: "CZlib", path: "Sources/System/CZlib",
             pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(
+            name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(
+            name: "CTurboJPEG", path: "Sources/System/CTurboJPEG",
+            pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         // ICU (libicu-dev) is wrapped in C: see its header for why.
         .target(name: "CICU", path: "Sources/System/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
@@ -32,6 +37,11 @@ let package = Package(
 
         // Floor 2: pictures and themes.
         .target(name: "Drawing", dependencies: ["Geometry", "Colors", "Typesetting"]),
+        .target(
+            name: "Rasterizing",
+            dependencies: [
+                "Geometry", "Colors", "Compression", "Typesetting", "Icons", "Drawing", "CCairo", "CTurboJPEG",
+            ]),
         .target(name: "Theming", dependencies: ["Colors", "Declarations", "Typesetting"]),
 
         // Floor 3: what the service is about.
@@ -49,7 +59,7 @@ let package = Package(
             name: "API",
             dependencies: [
                 "Geometry", "Colors", "Declarations", "HTTPTypes", "Compression", "Typesetting", "Icons", "Drawing",
-                "Theming", "Components", "Screens",
+                "Rasterizing", "Theming", "Components", "Screens",
             ]),
 
         // Floor 6: sockets and threads.
@@ -84,6 +94,9 @@ let package = Package(
                 "Theming", "Typesetting",
             ]),
         .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
+        .testTarget(
+            name: "RasterizingTests",
+            dependencies: ["Geometry", "Colors", "Compression", "Typesetting", "Drawing", "Rasterizing"]),
         .testTarget(
             name: "DrawingTests", dependencies: ["Geometry", "Colors", "Typesetting", "Drawing"]),
     ],

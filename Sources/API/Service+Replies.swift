@@ -18,7 +18,7 @@ extension Service {
         } catch {
             return response(to: error, request, call)
         }
-        let isWorthwhile = reply.body.count >= Service.worthwhileLength
+        let isWorthwhile = call.mediaType.isText && reply.body.count >= Service.worthwhileLength
         let wanted: Coding =
             isWorthwhile && Negotiation.wantsGzip(request.value(of: "Accept-Encoding")) ? .gzip : .identity
         let fingerprint = work.freshness == nil ? nil : self.fingerprint(call)
@@ -60,18 +60,19 @@ extension Service {
     /// A problem as JSON or, where an image is what is asked for, as a picture.
     func response(to problem: Problem, _ request: HTTPRequest?, _ call: Call? = nil) -> HTTPResponse {
         let accept = request?.value(of: "Accept")
-        let forced = request.map(wantsImageAnyway) ?? false
-        let isImage = forced || Negotiation.mediaType([.problem, .json, .svg], accept: accept) == .svg
-        let mediaType = isImage ? MediaType.svg : .problem
+        let forced = request.flatMap(imageWantedAnyway)
+        let wanted = forced ?? Negotiation.mediaType([.problem, .json, .svg, .png], accept: accept)
+        let drawn = wanted.flatMap { image(of: problem, as: $0) }
+        let mediaType = drawn == nil ? MediaType.problem : wanted ?? .problem
         let path = request.map { $0.target.split(separator: "?", omittingEmptySubsequences: false)[0] } ?? ""
-        let body =
-            isImage ? image(of: problem) : JSONWriter.bytes(of: ProblemReply(problem, instance: excerpt(String(path))))
+        let body = drawn ?? JSONWriter.bytes(of: ProblemReply(problem, instance: excerpt(String(path))))
         let fields =
             [
                 HTTPField("Content-Type", mediaType.fieldValue), HTTPField("Cache-Control", "no-store"),
                 HTTPField("Vary", vary),
             ] + problem.fields + SharedFields.policy(for: mediaType)
-        return HTTPResponse(status: forced ? 200 : problem.kind.status, fields: fields + shared(request), body: body)
+        return HTTPResponse(
+            status: forced != nil ? 200 : problem.kind.status, fields: fields + shared(request), body: body)
     }
 
     private func shared(_ request: HTTPRequest?) -> [HTTPField] { SharedFields.fields(for: request, settings) }
@@ -95,16 +96,22 @@ extension Service {
         return fingerprint.text
     }
 
-    /// `?onError=image200` on a route that knows it.
-    private func wantsImageAnyway(_ request: HTTPRequest) -> Bool {
+    /// What `?onError=image200` means on a route that knows it: PNG where nothing else is offered, otherwise SVG.
+    private func imageWantedAnyway(_ request: HTTPRequest) -> MediaType? {
         guard let target = try? RequestTarget(request.target), request.method != "OPTIONS",
             let operation = routes.route(for: target.segments)?.route.operation(for: request.method),
-            operation.parameters.contains(where: { $0.name == Parameter.onError.name })
-        else { return false }
-        return target.query.contains { $0.name == Parameter.onError.name && $0.value == Parameter.imageOnError }
+            operation.parameters.contains(where: { $0.name == Parameter.onError.name }),
+            target.query.contains(where: { $0.name == Parameter.onError.name && $0.value == Parameter.imageOnError })
+        else { return nil }
+        return operation.offers.map(\.mediaType) == [.png] ? .png : .svg
     }
 
-    private func image(of problem: Problem) -> [UInt8] {
+    /// Pixels a point of an error's picture, which has no screen that it is made for.
+    private static let errorScale = 2.0
+
+    /// nil for a type that is no image.
+    private func image(of problem: Problem, as mediaType: MediaType) -> [UInt8]? {
+        guard mediaType == .svg || mediaType == .png else { return nil }
         let title = "\(problem.kind.status) \(problem.kind.title)"
         let details = problem.errors.map { entry in
             let place = entry.pointer ?? entry.parameter ?? ""
@@ -112,6 +119,8 @@ extension Service {
         }
         let picture = Picture.error(
             title: title, details: details.isEmpty ? [problem.detail] : details, typesetter: resources.typesetter)
+        // The picture is small: only a lack of memory could refuse it.
+        if mediaType == .png { return (try? picture.png(scale: Self.errorScale)) ?? [] }
         let options = SVGOptions(
             title: title, description: problem.detail, idPrefix: IDPrefix(hashing: problem.detail.utf8))
         return SVG(picture: picture, options: options).bytes

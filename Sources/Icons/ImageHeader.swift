@@ -1,15 +1,15 @@
 /// Kind and size of an image file, from its first bytes.
-enum ImageHeader {
+public enum ImageHeader {
     private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     private static let jpegSignature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-    static func mediaType(of bytes: [UInt8]) -> DataURI.MediaType? {
+    public static func mediaType(of bytes: [UInt8]) -> DataURI.MediaType? {
         if bytes.starts(with: pngSignature) { return .png }
         return bytes.starts(with: jpegSignature) ? .jpeg : nil
     }
 
     /// Pixels, both sides at least 1; nil when the header is damaged.
-    static func size(of bytes: [UInt8], _ type: DataURI.MediaType) -> (width: Int, height: Int)? {
+    public static func size(of bytes: [UInt8], _ type: DataURI.MediaType) -> (width: Int, height: Int)? {
         let size = type == .png ? pngSize(bytes) : jpegSize(bytes)
         guard let size, size.width > 0, size.height > 0 else { return nil }
         return size

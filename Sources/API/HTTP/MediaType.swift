@@ -8,6 +8,8 @@ struct MediaType: Hashable, Sendable {
     static let json = MediaType(type: "application", subtype: "json")
     static let problem = MediaType(type: "application", subtype: "problem+json")
     static let svg = MediaType(type: "image", subtype: "svg+xml")
+    static let png = MediaType(type: "image", subtype: "png")
+    static let pdf = MediaType(type: "application", subtype: "pdf")
     static let schema = MediaType(type: "application", subtype: "schema+json")
     static let yaml = MediaType(type: "application", subtype: "yaml")
     static let css = MediaType(type: "text", subtype: "css", parameters: "; charset=utf-8")
@@ -18,6 +20,9 @@ struct MediaType: Hashable, Sendable {
     var name: String { "\(type)/\(subtype)" }
     /// As a reply's `Content-Type`.
     var fieldValue: String { name + parameters }
+
+    /// Text, which gzip makes much shorter; the other formats are packed already.
+    var isText: Bool { self != .png && self != .pdf }
 
     var isJSON: Bool { self == .json || subtype.hasSuffix("+json") }
 }

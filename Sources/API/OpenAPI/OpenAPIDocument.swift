@@ -150,7 +150,7 @@ struct OpenAPIDocument {
                         "description": .string(titles.joined(separator: "; ") + "."),
                         "content": [
                             "application/problem+json": ["schema": SchemaNames.reference("Problem")],
-                            "image/svg+xml": ["schema": ["type": "string"]],
+                            "image/svg+xml": ["schema": ["type": "string"]], "image/png": ["schema": [:]],
                         ],
                     ])
             }

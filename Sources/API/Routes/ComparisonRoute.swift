@@ -7,19 +7,21 @@ func comparisonRoute<Kind: Component>(_ type: Kind.Type) -> Route {
     return Route(
         "/v1/\(about.name)/compare", id: "\(about.name)-compare",
         summary: "\(about.title): what differs between two requests, and both pictures laid over each other",
-        address: Parameter.comparisonAddress, parameters: [.onError],
+        address: Parameter.comparisonAddress, parameters: [.scale, .onError],
         body: Body(schema: SchemaNames(about).comparisonRequest, examples: examples(about)),
-        offers: [Offer(mediaType: .json, schema: SchemaNames.reference("Comparison")), .image]
+        offers: [Offer(mediaType: .json, schema: SchemaNames.reference("Comparison"))] + Offer.images
     ) { call throws(Problem) in
         let text = try call.text()
         let request = try call.decodeChecked(ComparisonRequest<Kind>.self, text)
         let comparison = request.comparison(call.resources)
         let writer = PictureWriter(output: request.output, content: text)
-        let svg = writer.svg(title: "\(about.title), before and after", description: comparison.summary) { _ in
+        let form = try ImageForm(call, scale: request.after.environment.resolved.displayScale)
+        let title = "\(about.title), before and after"
+        let image = try writer.image(form, title: title, description: comparison.summary) { _ in
             comparison.picture(typesetter: call.resources.typesetter)
         }
-        guard call.mediaType == .json, case .object(let members) = comparison.json else { return Reply(svg) }
-        return Reply(JSONValue.object(members + [.init("svg", .string(String(decoding: svg, as: UTF8.self)))]))
+        guard call.mediaType == .json, case .object(let members) = comparison.json else { return Reply(image) }
+        return Reply(JSONValue.object(members + [.init("svg", .string(String(decoding: image, as: UTF8.self)))]))
     }
 }
 

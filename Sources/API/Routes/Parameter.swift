@@ -1,4 +1,5 @@
 import Declarations
+import Rasterizing
 
 /// A query or path parameter.
 struct Parameter: Sendable {
@@ -58,6 +59,17 @@ extension Parameter {
         example: 3600, documentation: "Seconds that the reply may be kept; a day if absent.")
     /// The only value of `onError`.
     static let imageOnError = "image200"
+    static let scale = Parameter(
+        name: "scale",
+        schema: [
+            "type": "number", "minimum": .number(PixelScale.range.lowerBound),
+            "maximum": .number(PixelScale.range.upperBound),
+        ],
+        example: 2,
+        documentation: """
+            Pixels a point of a PNG, the environment's displayScale if absent. An image has at most \
+            \(Raster.maximumPixels) pixels. The other formats have none, and stay as they are.
+            """)
     static let onError = Parameter(
         name: "onError", schema: ["type": "string", "enum": [.string(imageOnError)]],
         example: .string(imageOnError),

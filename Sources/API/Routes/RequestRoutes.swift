@@ -34,25 +34,35 @@ struct RequestForm: Sendable {
 
 /// The routes of what is answered in parts: all in one envelope, and each by itself.
 func partRoutes<Request: PresentationRequest>(_ type: Request.Type, _ form: RequestForm) -> [Route] {
-    func route(_ part: Part?, _ summary: String, _ offer: Offer, _ parameters: [Parameter] = []) -> Route {
-        Route(
-            "/v1/" + form.name + (part.map { "/\($0.rawValue)" } ?? ""),
-            id: form.name + (part.map { "-\($0.rawValue)" } ?? ""), summary: "\(form.title): \(summary)",
-            address: form.address, parameters: parameters, body: form.body, offers: [offer]
+    func route(
+        _ part: Part?, at name: String? = nil, _ summary: String, _ offers: [Offer], _ parameters: [Parameter] = []
+    ) -> Route {
+        let name = name ?? part?.rawValue
+        return Route(
+            "/v1/" + form.name + (name.map { "/" + $0 } ?? ""), id: form.name + (name.map { "-" + $0 } ?? ""),
+            summary: "\(form.title): \(summary)", address: form.address, parameters: parameters, body: form.body,
+            offers: offers
         ) { call throws(Problem) in try answer(Request.self, part, call) }
     }
-    let envelope = Offer(mediaType: .json, schema: SchemaNames.reference("ComponentReply"))
+    let envelope = [Offer(mediaType: .json, schema: SchemaNames.reference("ComponentReply"))]
     return [
         route(nil, "all parts, or those that fields picks", envelope, [.fields]),
         route(.layout, "frames", envelope),
         route(.theme, "colours, fonts and shadows", envelope),
         route(.accessibility, "accessibility tree and findings", envelope),
-        route(.svg, "the picture", .image, [.onError]),
+        route(.svg, "the picture", Offer.images, [.scale, .onError]),
+        route(.svg, at: "png", "the picture as PNG", [.png], [.scale, .onError]),
+        route(.svg, at: "pdf", "the picture as PDF", [.pdf], [.onError]),
     ]
 }
 
 extension Offer {
-    static let image = Offer(mediaType: .svg, schema: ["type": "string"])
+    static let svg = Offer(mediaType: .svg, schema: ["type": "string"])
+    // OpenAPI 3.1 describes binary data by its media type alone.
+    static let png = Offer(mediaType: .png, schema: [:])
+    static let pdf = Offer(mediaType: .pdf, schema: [:])
+    /// The forms that every picture has.
+    static let images = [svg, png, pdf]
 }
 
 /// One part, or all that `fields` picks.
@@ -75,10 +85,13 @@ private func answer<Request: PresentationRequest>(
         watch.lap("accessibility")
     }
     guard parts.contains(.svg) else { return Reply(JSONWriter.bytes(of: reply), stages: watch.stages) }
-    let svg = PictureWriter(output: request.output, content: text).svg(of: subject, request.audit)
-    watch.lap("svg")
-    if part == .svg { return Reply(svg, stages: watch.stages) }
-    reply.svg = String(decoding: svg, as: UTF8.self)
+    let writer = PictureWriter(output: request.output, content: text)
+    let scale = request.environment.resolved.displayScale
+    let form = try ImageForm(part == .svg ? call : nil, scale: scale)
+    let picture = try writer.image(of: subject, request.audit, form)
+    watch.lap(form.name)
+    if part == .svg { return Reply(picture, stages: watch.stages) }
+    reply.svg = String(decoding: picture, as: UTF8.self)
     let body = JSONWriter.bytes(of: reply)
     watch.lap("encode")
     return Reply(body, stages: watch.stages)

@@ -10,48 +10,51 @@ func transitionRoute<Kind: Component>(_ type: Kind.Type) -> Route {
     return Route(
         "/v1/\(about.name)/transition", id: "\(about.name)-transition",
         summary: "\(about.title): what moves from one configuration to another, as a timeline and animated",
-        address: Parameter.transitionAddress, parameters: [.at, .onError],
+        address: Parameter.transitionAddress, parameters: [.at, .scale, .onError],
         body: Body(schema: SchemaNames(about).transitionRequest, examples: examples(about)),
-        offers: [Offer(mediaType: .json, schema: reply), .image]
+        offers: [Offer(mediaType: .json, schema: reply)] + Offer.images
     ) { call throws(Problem) in
         let progress = try call.query("at").map(progress)
         let text = try call.text()
         let request = try call.decodeChecked(TransitionRequest<Kind>.self, text)
         let transition = request.transition(call.resources)
         let writer = PictureWriter(output: request.output, content: text)
+        let form = try ImageForm(call, scale: request.environment.resolved.displayScale)
         return if let progress {
-            moment(of: transition, at: progress, writer, call.mediaType)
+            try moment(of: transition, at: progress, writer, form, call.mediaType)
         } else {
-            whole(transition, writer, call.mediaType)
+            try whole(transition, writer, form, call.mediaType)
         }
     }
 }
 
 private func whole<Kind: Component>(
-    _ transition: Transition<Kind>, _ writer: PictureWriter, _ mediaType: MediaType
-) -> Reply {
-    let svg = writer.svg(title: transition.to.pictureTitle, description: transition.to.spokenNames) { style in
+    _ transition: Transition<Kind>, _ writer: PictureWriter, _ form: ImageForm, _ mediaType: MediaType
+) throws(Problem) -> Reply {
+    let image = try writer.image(form, title: transition.to.pictureTitle, description: transition.to.spokenNames) {
+        style in
         transition.restyled(style).animatedPicture
     }
-    guard mediaType == .json else { return Reply(svg) }
+    guard mediaType == .json else { return Reply(image) }
     return Reply(
         TransitionReply(
-            timeline: transition.timeline, duration: transition.duration, svg: String(decoding: svg, as: UTF8.self)))
+            timeline: transition.timeline, duration: transition.duration, svg: String(decoding: image, as: UTF8.self)))
 }
 
 private func moment<Kind: Component>(
-    of transition: Transition<Kind>, at progress: Double, _ writer: PictureWriter, _ mediaType: MediaType
-) -> Reply {
+    of transition: Transition<Kind>, at progress: Double, _ writer: PictureWriter, _ form: ImageForm,
+    _ mediaType: MediaType
+) throws(Problem) -> Reply {
     let state = transition.state(at: progress)
     let nearer = progress > 0 ? transition.to : transition.from
-    let svg = writer.svg(title: nearer.pictureTitle, description: nearer.spokenNames) { style in
+    let image = try writer.image(form, title: nearer.pictureTitle, description: nearer.spokenNames) { style in
         style == nil ? state.picture : transition.restyled(style).state(at: progress).picture
     }
-    guard mediaType == .json else { return Reply(svg) }
+    guard mediaType == .json else { return Reply(image) }
     return Reply(
         TransitionStateReply(
             component: Kind.about.name, layout: LayoutReply(state.layout), values: state.values,
-            svg: String(decoding: svg, as: UTF8.self)))
+            svg: String(decoding: image, as: UTF8.self)))
 }
 
 /// A JSON number from 0 to 1.

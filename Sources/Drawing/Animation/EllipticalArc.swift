@@ -7,7 +7,7 @@ import Geometry
 #endif
 
 /// An arc of an ellipse by its centre and angles (SVG 2, appendix B.2.4).
-struct EllipticalArc {
+package struct EllipticalArc {
     private let center: Point
     private let radii: Size
     /// Of the ellipse's own axes, in radians.
@@ -19,7 +19,7 @@ struct EllipticalArc {
     static let pieces = 4
 
     /// nil for what is a line or nothing.
-    init?(from start: Point, to end: Point, radii: Size, rotation: Double, largeArc: Bool, sweep: Bool) {
+    package init?(from start: Point, to end: Point, radii: Size, rotation: Double, largeArc: Bool, sweep: Bool) {
         let angle = rotation.truncatingRemainder(dividingBy: 360) * .pi / 180
         let half = Point(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2)
         let x = cos(angle) * half.x + sin(angle) * half.y
@@ -49,7 +49,7 @@ struct EllipticalArc {
     }
 
     /// The arc as cubic curves, at most 0.03 % of the radius beside it.
-    var curves: [Path.Element] {
+    package var curves: [Path.Element] {
         let step = sweepAngle / Double(Self.pieces)
         // The control points' distance along the tangents with which a cubic meets an arc in its middle.
         let reach = 4 / 3 * tan(step / 4)

@@ -117,14 +117,14 @@ extension SVGWriter {
 }
 
 /// Where a box stands that is scaled to fit a frame, in its middle.
-struct AspectFit {
-    var scale: Double
+package struct AspectFit {
+    package var scale: Double
     /// The scaled box's top left corner.
-    var x: Double
-    var y: Double
+    package var x: Double
+    package var y: Double
 
     /// nil where there is nothing to see.
-    init?(_ box: Rect, in frame: Rect) {
+    package init?(_ box: Rect, in frame: Rect) {
         guard box.isFinite, frame.isFinite, !box.isEmpty, !frame.isEmpty else { return nil }
         scale = min(frame.width / box.width, frame.height / box.height)
         guard scale.isFinite, scale > 0 else { return nil }

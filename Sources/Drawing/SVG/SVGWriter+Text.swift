@@ -2,13 +2,19 @@ import Geometry
 import Typesetting
 
 /// Where a text's box stands.
-struct TextPlace {
-    var origin: Point
-    var width: Double
-    var alignment: TextAlignment
+package struct TextPlace {
+    package var origin: Point
+    package var width: Double
+    package var alignment: TextAlignment
+
+    package init(origin: Point, width: Double, alignment: TextAlignment) {
+        self.origin = origin
+        self.width = width
+        self.alignment = alignment
+    }
 
     /// The left end of a line.
-    func left(_ line: TextLine) -> Double {
+    package func left(_ line: TextLine) -> Double {
         switch alignment {
         case .left: origin.x
         case .center: origin.x + (width - line.width) / 2
