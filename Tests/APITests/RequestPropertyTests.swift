@@ -20,7 +20,9 @@ import Testing
     static let forms: [Form] =
         Registry.components.flatMap { forms(of: $0) } + [
             Form(
-                paths: ["", "/layout", "/theme", "/accessibility", "/svg"].map { "/v1/screens" + $0 },
+                paths: ["", "/layout", "/theme", "/accessibility", "/svg", "/png?scale=1", "/pdf"].map {
+                    "/v1/screens" + $0
+                },
                 schema: ScreenRequest.declaration.schema),
             Form(paths: ["/v1/themes"], schema: ThemeRequest.declaration.schema),
         ]
@@ -29,7 +31,7 @@ import Testing
         let base = "/v1/" + Kind.about.name
         return [
             Form(
-                paths: ["", "/layout", "/theme", "/accessibility", "/svg"].map { base + $0 },
+                paths: ["", "/layout", "/theme", "/accessibility", "/svg", "/png?scale=1", "/pdf"].map { base + $0 },
                 schema: ComponentRequest<Kind, NoExtras>.declaration.schema),
             Form(paths: [base + "/events"], schema: ComponentRequest<Kind, EventExtras>.declaration.schema),
             Form(
