@@ -52,10 +52,13 @@ public struct Declaration<Owner: Configurable>: Sendable {
     }
 }
 
-/// The message for a name that nobody declared.
+/// The message for a name that nobody declared: the nearest right one or, where none is near, all that there are.
 public func unknownMember(_ name: String, known: [String]) -> String {
-    let near = nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
-    return "unknown property \"\(excerpt(name))\"\(near)"
+    // More names than this are looked up in the schema, not read in a message.
+    let listedNames = 20
+    let subject = "unknown property \"\(excerpt(name))\""
+    if let near = nearestName(to: name, among: known) { return subject + "; did you mean \"\(near)\"?" }
+    return known.count <= listedNames ? subject + "; known are " + known.joined(separator: ", ") : subject
 }
 
 /// One property: its name, where it is kept, what it may hold and what it means.

@@ -35,7 +35,14 @@ enum JSONSchema {
     private static func render(_ property: Schema.PropertySchema) -> JSONValue {
         let unit = property.schema.unit.map { " In \($0)." } ?? ""
         var result = members(property.schema)
-        result.append(.init("description", .string(property.documentation + unit)))
+        var description = property.documentation + unit
+        // One description: what the property means, then what it may hold.
+        if let place = result.firstIndex(where: { $0.name == "description" }),
+            case .string(let expected) = result.remove(at: place).value
+        {
+            description += " " + expected
+        }
+        result.append(.init("description", .string(description)))
         if let value = property.defaultValue { result.append(.init("default", value)) }
         result.append(.init("examples", [example(property.schema, property.defaultValue)]))
         return .object(result)
