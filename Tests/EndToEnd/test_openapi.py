@@ -25,6 +25,22 @@ def test_the_document_is_valid(document):
     openapi_spec_validator.validate(document)
 
 
+class StrictLoader(yaml.SafeLoader):
+    """Refuses what YAML forbids and PyYAML lets pass: one name twice in a mapping."""
+
+    def construct_mapping(self, node, deep=False):
+        names = [self.construct_object(name, deep=True) for name, _ in node.value]
+        twice = {name for name in names if names.count(name) > 1}
+        assert not twice, f"{node.start_mark}: {twice}"
+        return super().construct_mapping(node, deep)
+
+
+def test_no_mapping_has_a_name_twice():
+    assert yaml.load(DOCUMENT.read_text(), StrictLoader)
+    with pytest.raises(AssertionError):
+        yaml.load("a: 1\na: 2", StrictLoader)
+
+
 def test_the_document_is_the_served_one(client):
     assert client.get("/openapi.yaml").content == DOCUMENT.read_bytes()
 

@@ -10,14 +10,16 @@ DOCUMENTED = "http://localhost:8080"
 
 
 @pytest.mark.parametrize("block", readme.shell_blocks(), ids=lambda block: block.split("\n")[0][:60])
-def test_commands_work(block, url):
+def test_commands_work(block, url, tmp_path):
     assert "curl" in block
     # A refusal is a failure as well.
     script = "set -euo pipefail\n" + block.replace("curl ", "curl --silent --fail ", 1).replace(DOCUMENTED, url)
-    run = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
+    run = subprocess.run(["bash", "-c", script], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
     if "import json" not in block:
-        assert run.stdout.startswith(("<svg", "{", ":root")), run.stdout
+        # What `-o` writes is an answer as well.
+        answer = run.stdout + "".join(file.read_text() for file in tmp_path.iterdir())
+        assert answer.startswith(("<svg", "{", ":root")), answer
 
 
 def test_image_addresses_work(client):
