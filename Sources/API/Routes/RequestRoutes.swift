@@ -52,7 +52,8 @@ func partRoutes<Request: PresentationRequest>(_ type: Request.Type, _ form: Requ
         route(.accessibility, "accessibility tree and findings", envelope),
         route(.svg, "the picture", Offer.images, [.scale, .onError]),
         route(.svg, at: "png", "the picture as PNG", [.png], [.scale, .onError]),
-        route(.svg, at: "pdf", "the picture as PDF", [.pdf], [.onError]),
+        // No page shows a PDF as an image, so there is no picture of an error to ask for.
+        route(.svg, at: "pdf", "the picture as PDF", [.pdf], []),
     ]
 }
 
