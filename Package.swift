@@ -4,7 +4,11 @@ import PackageDescription
 // The floors of the house: a target depends only on targets listed above it (see CONTRIBUTING.md).
 let package = Package(
     name: "transom",
-    products: [.executable(name: "transom", targets: ["transom"])],
+    products: [
+        .executable(name: "transom", targets: ["transom"]),
+        // For Tests/Fuzzing, a package of its own.
+        .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
+    ],
     targets: [
         // C libraries: module maps and inline wrappers, nothing else.
         .systemLibrary(
@@ -76,6 +80,14 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["Declarations"], path: "Tests/TestSupport"),
         // A client that says exactly the bytes it is told to say, for the tests of both.
         .target(name: "HTTPClient", dependencies: ["HTTPServer"], path: "Tests/HTTPClient"),
+        // The doors that strangers' bytes come in by, for the fuzzer and for the tests of its corpus.
+        .target(
+            name: "FuzzTargets",
+            dependencies: [
+                "API", "Components", "Compression", "Declarations", "Drawing", "Geometry", "HTTPTypes", "Icons",
+                "Rasterizing", "TestSupport", "Typesetting",
+            ], path: "Tests/FuzzTargets"),
+        .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes", "HTTPClient"]),
         .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer", "HTTPClient"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Geometry"]),
