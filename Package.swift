@@ -51,7 +51,9 @@ let package = Package(
         // Floor 3: what the service is about.
         .target(
             name: "Components",
-            dependencies: ["Geometry", "Colors", "Declarations", "Typesetting", "Icons", "Drawing", "Theming"]),
+            dependencies: [
+                "Geometry", "Colors", "Declarations", "Typesetting", "Icons", "Drawing", "Rasterizing", "Theming",
+            ]),
 
         // Floor 4: components together.
         .target(

@@ -40,7 +40,7 @@ public struct SchemaSampler<Generator: RandomNumberGenerator> {
         case .number(let range): return .number(number(in: range))
         case .integer(let range): return .number(integer(in: range))
         case .string(let maximum): return .string(text(atMost: maximum))
-        case .formatted(_, _, let examples):
+        case .formatted(_, _, _, let examples):
             return examples.randomElement(using: &generator).map { .string($0) } ?? .null
         case .choice(let names): return names.randomElement(using: &generator).map { .string($0) } ?? .null
         case .array(let element, let counts):
@@ -60,7 +60,7 @@ public struct SchemaSampler<Generator: RandomNumberGenerator> {
         var members: [JSONValue.Member] = []
         for property in properties where property.isRequired || chance(density) {
             // A form without an example has no valid value to offer.
-            if case .formatted(_, _, let examples) = property.schema.kind, examples.isEmpty { continue }
+            if case .formatted(_, _, _, let examples) = property.schema.kind, examples.isEmpty { continue }
             members.append(.init(property.name, value(of: property.schema)))
         }
         return .object(members)

@@ -11,6 +11,6 @@ struct ThemeRequest: Configurable {
     static let declaration = Declaration<ThemeRequest>([
         Property("environment", \.environment, .object, "Light or dark, contrast and text size."),
         Property("theme", \.theme, .object, "The theme."),
-        Property("probe", \.probe, .probe, "One elevation, blend, palette or text colour to work out."),
+        Property("probe", \.probe, .object, "One elevation, blend, palette or text colour to work out."),
     ])
 }

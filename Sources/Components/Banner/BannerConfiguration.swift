@@ -56,7 +56,7 @@ public struct BannerConfiguration: Configurable {
             "mdc_adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, .flag,
             "Whether fonts with a scaling curve follow environment.contentSizeCategory: a theme's fonts, and the "
                 + "buttons' own."),
-    ])
+    ], rules: [.either("layoutMargins", "directionalLayoutMargins")])
 
     /// The margins by physical sides, whichever of the two properties gave them.
     func margins(isRightToLeft: Bool) -> Insets {

@@ -31,35 +31,8 @@ public struct ProbeConfiguration: Configurable {
         Property("textOn", \.textOn, Shape.color.optional(), "The background to find a text colour for."),
         Property("font", \.font, .object, "The font of that text."),
         Property("targetTextAlpha", \.targetTextAlpha, .fraction, "The alpha that the text should have if it can."),
+    ], rules: [
+        .needs("color", "elevation"), .needs("foreground", "background"), .needs("background", "foreground"),
+        .needs("font", "textOn"), .needs("targetTextAlpha", "textOn"), .either("palette", "generatedFrom"),
     ])
-
-    /// Which property means nothing without which other.
-    private static let companions = [
-        ("color", "elevation"), ("foreground", "background"), ("background", "foreground"), ("font", "textOn"),
-        ("targetTextAlpha", "textOn"),
-    ]
-
-    fileprivate static func checkCompanions(_ value: JSONValue, _ checker: inout Checker) {
-        func isGiven(_ name: String) -> Bool {
-            guard let member = value[name] else { return false }
-            return member != .null
-        }
-        for (name, companion) in companions where isGiven(name) && !isGiven(companion) {
-            checker.inside(name) { $0.fault("means nothing without \"\(companion)\"; give both or neither") }
-        }
-        if isGiven("palette") && isGiven("generatedFrom") {
-            checker.inside("palette") { $0.fault("expected one palette: give \"palette\" or \"generatedFrom\"") }
-        }
-    }
-}
-
-extension Shape where Value == ProbeConfiguration {
-    /// A probe whose properties make sense together.
-    public static var probe: Shape {
-        let shape = Shape.object
-        return Shape(shape.schema, json: shape.json) { value, checker in
-            shape.check(value, &checker)
-            ProbeConfiguration.checkCompanions(value, &checker)
-        }
-    }
 }
