@@ -30,6 +30,8 @@ RULES = [
     re.compile(r"scale: the image would have .*"),
     re.compile(r".*the page would measure .*"),
     re.compile(r"\S+: expected at most \d+ (characters in all texts|pixels in all pictures) of a request together"),
+    # I-JSON: a number that a double holds with all its digits.
+    re.compile(r"\S+: the number \S+ is too near to 0"),
     # An event's element is one of the layout's.
     re.compile(r"/event(/element)?: .*"),
 ]
