@@ -43,6 +43,18 @@ import Testing
         #expect(line["delivered"] as? Bool == true)
     }
 
+    @Test(
+        "moments as RFC 3339 has them",
+        arguments: [
+            (0, 0, "1970-01-01T00:00:00.000Z"), (951_782_400, 999_999_999, "2000-02-29T00:00:00.999Z"),
+            (4_102_444_799, 1_000_000, "2099-12-31T23:59:59.001Z"),
+        ])
+    func moments(seconds: Int, nanoseconds: Int, text: String) {
+        var bytes: [UInt8] = []
+        Timestamp(seconds: seconds, nanoseconds: nanoseconds).append(to: &bytes)
+        #expect(String(decoding: bytes, as: UTF8.self) == text)
+    }
+
     @Test func whatIsNotKnownIsLeftOut() throws {
         let line = try line(HTTPCompletion(method: "", target: "", status: nil, isDelivered: false))
         #expect(line["status"] == nil && line["route"] == nil && line["method"] == nil && line["traceId"] == nil)
@@ -146,30 +158,34 @@ import Testing
         #expect(try finish(log).first?["detail"] as? String == "something\"odd")
     }
 
+    /// Reads to the end on a thread of its own: the few that tests share must not block.
+    private func readAside() -> () -> String {
+        let handle = pipe.fileHandleForReading
+        let text = Locked("")
+        let done = DispatchSemaphore(value: 0)
+        Thread {
+            let data = handle.readDataToEndOfFile()
+            text.withLock { $0 = String(decoding: data, as: UTF8.self) }
+            done.signal()
+        }.start()
+        return {
+            done.wait()
+            return text.withLock { $0 }
+        }
+    }
+
     @Test func aReaderThatStopsHoldsNobodyUp() throws {
         let log = Log(level: .info, descriptor: pipe.fileHandleForWriting.fileDescriptor, capacity: 10_000)
         // Far more than pipe and queue hold together; each call returns at once, or the test would not end.
         for _ in 0..<20_000 { log.record(completion(200)) }
         #expect(log.droppedLines > 0)
-        let reader = Pipe()
-        let handle = pipe.fileHandleForReading
-        let collected = Task.detached { handle.readDataToEndOfFile() }
-        _ = reader
-        while log.droppedLines == 0 { usleep(1000) }
-        log.flush()
-        // One more makes room for the line that tells of those lost.
+        let text = readAside()
+        while !log.isWritten { log.flush() }
+        // Whoever writes next tells of those lost.
         log.record(completion(200))
-        log.flush()
+        while !log.isWritten { log.flush() }
         try pipe.fileHandleForWriting.close()
-        let semaphore = DispatchSemaphore(value: 0)
-        let text = Locked("")
-        Task.detached {
-            let data = await collected.value
-            text.withLock { $0 = String(decoding: data, as: UTF8.self) }
-            semaphore.signal()
-        }
-        semaphore.wait()
-        let all = text.withLock { $0 }
+        let all = text()
         #expect(all.split(separator: "\n").count == lines(all).count, "every line is whole")
         let told = lines(all).compactMap { $0["count"] as? Int }.reduce(0, +)
         let written = lines(all).count { $0["message"] as? String == "request" }
@@ -187,23 +203,16 @@ import Testing
     }
 
     @Test func linesOfManyThreadsStayWhole() throws {
-        let log = Log(level: .info, descriptor: pipe.fileHandleForWriting.fileDescriptor)
-        let handle = pipe.fileHandleForReading
-        let text = Locked(Data())
-        let done = DispatchSemaphore(value: 0)
-        Thread {
-            let data = handle.readDataToEndOfFile()
-            text.withLock { $0 = data }
-            done.signal()
-        }.start()
+        let log = Log(level: .info, descriptor: pipe.fileHandleForWriting.fileDescriptor, capacity: 100_000)
+        let text = readAside()
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<500 { log.record(completion(200)) }
         }
-        log.flush()
+        while !log.isWritten { log.flush() }
+        log.record(completion(200))
+        while !log.isWritten { log.flush() }
         try pipe.fileHandleForWriting.close()
-        done.wait()
-        let all = String(decoding: text.withLock { $0 }, as: UTF8.self)
-        #expect(lines(all).count + Int(log.droppedLines) == 4000)
-        #expect(all.split(separator: "\n").count == lines(all).count)
+        let all = lines(text())
+        #expect(all.count { $0["message"] as? String == "request" } + Int(log.droppedLines) == 4001)
     }
 }

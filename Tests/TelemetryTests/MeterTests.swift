@@ -40,7 +40,7 @@ import Testing
         #expect(samples[duration + #"_count{route="/a"}"#] == 3)
         #expect(abs((samples[duration + #"_sum{route="/a"}"#] ?? 0) - 0.009) < 1e-9)
         #expect(samples[#"transom_build_info{version="9"}"#] == 1)
-        #expect(samples.values.allSatisfy(\.isFinite))
+        #expect(samples.values.allSatisfy { $0.isFinite })
     }
 
     @Test func whateverClientsSendTheSeriesAreFew() {

@@ -54,10 +54,13 @@ public final class LineWriter: Sendable {
         if wakes { hasWork.signal() }
     }
 
+    /// Whether all lines taken are written.
+    public var isIdle: Bool { state.withLock { !$0.isAwake } }
+
     /// Waits until all lines are written, but not longer than told.
     public func flush(milliseconds: Int) {
         for _ in 0..<max(0, milliseconds) {
-            guard state.withLock({ $0.isAwake }) else { return }
+            if isIdle { return }
             usleep(1000)
         }
     }

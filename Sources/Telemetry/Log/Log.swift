@@ -66,6 +66,9 @@ public final class Log: Sendable {
         writer.write(Self.line(completion, level: level, time: .now))
     }
 
+    /// Whether no line waits.
+    public var isWritten: Bool { writer.isIdle }
+
     /// Waits for the last lines, but not for a reader that takes none.
     public func flush() { writer.flush(milliseconds: Self.flushMilliseconds) }
 

@@ -9,7 +9,9 @@ struct LogLine {
     init(time: Timestamp, level: String, message: String) {
         bytes.reserveCapacity(Self.usualLength)
         bytes.append(UInt8(ascii: "{"))
-        text("time", time.text)
+        bytes.append(contentsOf: "\"time\":\"".utf8)
+        time.append(to: &bytes)
+        bytes.append(UInt8(ascii: "\""))
         text("level", level)
         text("message", message)
     }

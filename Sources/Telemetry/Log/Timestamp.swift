@@ -18,20 +18,29 @@ struct Timestamp: Sendable {
         return Timestamp(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
     }
 
-    var text: String {
+    func append(to bytes: inout [UInt8]) {
         var clock = time_t(seconds)
         var parts = tm()
         gmtime_r(&clock, &parts)
         // C counts years from 1900 and months from 0.
-        let date =
-            Self.digits(Int(parts.tm_year) + 1900, 4) + "-" + Self.digits(Int(parts.tm_mon) + 1) + "-"
-            + Self.digits(Int(parts.tm_mday))
-        let time = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { Self.digits(Int($0)) }.joined(separator: ":")
-        return date + "T" + time + "." + Self.digits(nanoseconds / Self.nanosecondsInMillisecond, 3) + "Z"
+        Self.append(Int(parts.tm_year) + 1900, digits: 4, "-", to: &bytes)
+        Self.append(Int(parts.tm_mon) + 1, digits: 2, "-", to: &bytes)
+        Self.append(Int(parts.tm_mday), digits: 2, "T", to: &bytes)
+        Self.append(Int(parts.tm_hour), digits: 2, ":", to: &bytes)
+        Self.append(Int(parts.tm_min), digits: 2, ":", to: &bytes)
+        Self.append(Int(parts.tm_sec), digits: 2, ".", to: &bytes)
+        Self.append(nanoseconds / Self.nanosecondsInMillisecond, digits: 3, "Z", to: &bytes)
     }
 
-    private static func digits(_ value: Int, _ count: Int = 2) -> String {
-        let text = String(value)
-        return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
+    /// The last digits of a number that is not negative, and what stands behind them.
+    private static func append(_ value: Int, digits: Int, _ mark: Unicode.Scalar, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: digits))
+        var rest = max(0, value)
+        for index in (start..<bytes.count).reversed() {
+            bytes[index] += UInt8(rest % 10)
+            rest /= 10
+        }
+        bytes.append(UInt8(ascii: mark))
     }
 }
