@@ -1,4 +1,4 @@
-/// Writes Prometheus' text exposition format, version 0.0.4.
+/// Writes Prometheus' text exposition format, version 0.0.4: straight into bytes, for the server that is asked pauses for it.
 struct ExpositionText {
     enum Kind: String {
         case counter, gauge, histogram
@@ -6,23 +6,31 @@ struct ExpositionText {
 
     typealias Label = (name: String, value: String)
 
-    private(set) var text = ""
+    private(set) var bytes: [UInt8] = []
+    private static let usualLength = 64 << 10
+
+    init() { bytes.reserveCapacity(Self.usualLength) }
 
     /// The head of a metric's samples, which follow it.
     mutating func family(_ name: String, _ kind: Kind, _ help: String) {
-        text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n"
+        for part in ["# HELP ", name, " ", help, "\n# TYPE ", name, " ", kind.rawValue, "\n"] { append(part) }
     }
 
     mutating func sample(_ name: String, _ labels: [Label] = [], _ value: some LosslessStringConvertible) {
-        text += name
-        if !labels.isEmpty {
-            text += "{"
-            for (index, label) in labels.enumerated() {
-                text += "\(index > 0 ? "," : "")\(label.name)=\"\(Self.escaped(label.value))\""
-            }
-            text += "}"
+        append(name)
+        var mark = UInt8(ascii: "{")
+        for label in labels {
+            bytes.append(mark)
+            append(label.name)
+            append("=\"")
+            append(escaping: label.value)
+            bytes.append(UInt8(ascii: "\""))
+            mark = UInt8(ascii: ",")
         }
-        text += " \(value)\n"
+        if !labels.isEmpty { bytes.append(UInt8(ascii: "}")) }
+        bytes.append(UInt8(ascii: " "))
+        append(value.description)
+        bytes.append(UInt8(ascii: "\n"))
     }
 
     /// A metric of one sample.
@@ -37,14 +45,16 @@ struct ExpositionText {
         for (value, count) in values { sample(name, [(label, value)], count) }
     }
 
-    private static func escaped(_ value: String) -> String {
-        guard value.utf8.contains(where: { "\\\"\n".utf8.contains($0) }) else { return value }
-        return value.reduce(into: "") { text, character in
-            switch character {
-            case "\\": text += "\\\\"
-            case "\"": text += "\\\""
-            case "\n": text += "\\n"
-            default: text.append(character)
+    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    private mutating func append(escaping value: String) {
+        for byte in value.utf8 {
+            switch byte {
+            case UInt8(ascii: "\n"): append("\\n")
+            case UInt8(ascii: "\\"), UInt8(ascii: "\""):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            default: bytes.append(byte)
             }
         }
     }

@@ -65,7 +65,7 @@ public final class Meter: Sendable {
             "transom_log_lines_dropped_total", .counter, "Log lines lost because nobody took them in time.",
             sources.droppedLogLines())
         process.write(to: &text)
-        return Array(text.text.utf8)
+        return text.bytes
     }
 
     private func writeRequests(to text: inout ExpositionText) {
