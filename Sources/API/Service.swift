@@ -20,13 +20,20 @@ public struct Service: Sendable {
     let settings: Settings
     let routes: RouteTable
 
+    /// The service over some routes.
+    init(resources: Resources, settings: Settings, routes: RouteTable) {
+        self.resources = resources
+        self.settings = settings
+        self.routes = routes
+    }
+
     public init(
         resources: Resources, settings: Settings = Settings(),
         components: [any Component.Type] = Registry.components
     ) {
-        self.resources = resources
-        self.settings = settings
-        routes = RouteTable(components: components, version: settings.version)
+        self.init(
+            resources: resources, settings: settings,
+            routes: RouteTable(components: components, version: settings.version))
     }
 
     /// `openapi.yaml` of a version: the text that the service gives under that name.
@@ -54,6 +61,14 @@ public struct Service: Sendable {
         }
     }
 
+    /// How a request is answered line by line while it arrives, as its head decides; nil: it goes to ``respond(_:)``, which
+    /// gives the same lines.
+    public func lines(_ head: HTTPRequest) -> HTTPLines? {
+        guard case .work(let work) = plan(head), let answer = work.operation.answerLine else { return nil }
+        let call = work.call
+        return HTTPLines(head: HTTPResponse(status: 200, fields: fields(of: work))) { answer($0, call) }
+    }
+
     /// A refusal of the server's own in the service's form.
     public func refuse(status: Int, detail: String, request: HTTPRequest?) -> HTTPResponse {
         response(to: Problem(.plain(status), detail), request)
@@ -76,7 +91,7 @@ struct Work {
 
 extension Service {
     /// Finds the route and checks all that the head tells.
-    private func plan(_ request: HTTPRequest) -> Plan {
+    func plan(_ request: HTTPRequest) -> Plan {
         do throws(Problem) {
             // RFC 9110 §9.3.7: the server as a whole.
             if request.method == "OPTIONS", request.target == "*" {
@@ -84,7 +99,9 @@ extension Service {
             }
             let target = try RequestTarget(request.target)
             guard let (route, path) = routes.route(for: target.segments) else { throw routes.notFound(target) }
-            if request.method == "OPTIONS" { return .answered(options(allow: route.allow, request)) }
+            if request.method == "OPTIONS" {
+                return .answered(options(allow: route.allow, request, accepts: route.bodyType))
+            }
             guard let operation = route.operation(for: request.method) else { throw methodNotAllowed(route) }
             return .work(try work(operation, request, target, path))
         } catch {
@@ -103,7 +120,7 @@ extension Service {
         guard let mediaType = Negotiation.mediaType(offers, accept: request.value(of: "Accept")) else {
             throw Problem(.notAcceptable, "There is " + offers.map(\.name).joined(separator: ", ") + ".")
         }
-        if operation.method == .post { try BodyType.check(request) }
+        if let body = operation.body { try BodyType.check(request, wanted: body.mediaType) }
         let call = Call(
             request: request, target: target, path: path, mediaType: mediaType, resources: resources,
             settings: settings)

@@ -11,6 +11,10 @@ final class Exchange {
         case answer(PreparedResponse, closes: Bool)
         /// Suspend the connection (counted already), and hand this to a worker, whose answer comes back through `reply`.
         case work(HTTPRequest)
+        /// Begin to answer line by line, by `begin`.
+        case takeLines(HTTPLines, RequestHead)
+        /// Suspend the connection (counted already), and hand it to this.
+        case handOver(LineExchange)
         /// Close the connection without a word.
         case drop
     }
@@ -20,6 +24,7 @@ final class Exchange {
         case body
         /// The answer is known before the body was read: the rest is read and dropped, so that the connection can go on.
         case discard(PreparedResponse)
+        case lines(LineExchange)
         case working
         case answered
     }
@@ -72,6 +77,7 @@ final class Exchange {
     }
 
     private func accept(_ head: RequestHead) -> Action {
+        if isShort(head), let lines = core.service.lines(head.request) { return .takeLines(lines, head) }
         guard let early = earlyAnswer(to: head) else {
             phase = .body
             if case .length(let length) = head.framing { body.reserveCapacity(length) }
@@ -89,7 +95,7 @@ final class Exchange {
     /// The answer that the head alone decides.
     private func earlyAnswer(to head: RequestHead) -> PreparedResponse? {
         let limits = core.configuration
-        if head.request.target.utf8.count > limits.targetLimit {
+        if !isShort(head) {
             let detail = "The request target is longer than \(limits.targetLimit) bytes; send long requests by POST."
             return core.refusal(HTTPStatus.targetTooLong, detail, head.request)
         }
@@ -101,6 +107,13 @@ final class Exchange {
     private func tooLarge() -> PreparedResponse {
         let detail = "The request body is larger than \(core.configuration.bodyLimit) bytes."
         return core.refusal(HTTPStatus.contentTooLarge, detail, request)
+    }
+
+    /// The engine's connection has been set up for an answer line by line.
+    func begin(_ lines: LineExchange) { phase = .lines(lines) }
+
+    private func isShort(_ head: RequestHead) -> Bool {
+        head.request.target.utf8.count <= core.configuration.targetLimit
     }
 
     // MARK: Body
@@ -117,7 +130,16 @@ final class Exchange {
             body.append(contentsOf: piece)
             return .proceed
         case .discard: return drop(piece.count)
+        case .lines(let lines): return action(lines.receive(piece), lines)
         case .head, .working, .answered: return .drop
+        }
+    }
+
+    private func action(_ step: LineExchange.Step, _ lines: LineExchange) -> Action {
+        switch step {
+        case .readOn: .proceed
+        case .suspend: .handOver(lines)
+        case .close: .drop
         }
     }
 
@@ -169,6 +191,7 @@ final class Exchange {
             body = []
             phase = .working
             return .work(request)
+        case .lines(let lines): return action(lines.finishReading(), lines)
         case .head, .working, .answered: return .drop
         }
     }
@@ -193,10 +216,16 @@ final class Exchange {
             release()
             core.requests.subtract(1, ordering: .relaxed)
         }
-        guard let report = core.configuration.onCompletion, let request, let answer else { return }
+        var status = answer?.status
+        var counts = (received: bytesReceived, sent: answer?.bodyCount ?? 0, isDelivered: isDelivered)
+        if case .lines(let lines) = phase {
+            status = HTTPStatus.ok
+            counts = lines.end()
+        }
+        guard let report = core.configuration.onCompletion, let request, let status else { return }
         report(
             HTTPCompletion(
-                method: request.method, target: request.target, status: answer.status, bytesReceived: bytesReceived,
-                bytesSent: answer.bodyCount, duration: ContinuousClock.now - start, isDelivered: isDelivered))
+                method: request.method, target: request.target, status: status, bytesReceived: counts.received,
+                bytesSent: counts.sent, duration: ContinuousClock.now - start, isDelivered: counts.isDelivered))
     }
 }

@@ -20,6 +20,7 @@ extension Command {
         let ids = RequestIDs()
         return HTTPService(
             immediate: { service.immediate(ids.identified($0)) },
+            lines: { service.lines(ids.identified($0)) },
             respond: { service.respond(ids.identified($0)) },
             refuse: { status, detail, request in
                 service.refuse(status: status, detail: detail, request: request.map(ids.identified))

@@ -81,6 +81,15 @@ struct Problem: Error, Sendable {
         return problem
     }
 
+    /// The same of a request that stands at `pointer` within another.
+    func inside(_ pointer: String) -> Problem {
+        let faults = errors.compactMap { entry in
+            entry.pointer.map { Fault(pointer: pointer + $0, detail: entry.detail) }
+        }
+        // Faults all have pointers, and the detail names the first.
+        return kind == .invalid && !faults.isEmpty && faults.count == errors.count ? .invalid(faults) : self
+    }
+
     static func notJSON(_ error: JSONSyntaxError) -> Problem {
         var problem = Problem(.notJSON, error.sentence)
         problem.errors = [Entry(pointer: error.pointer, detail: error.sentence)]

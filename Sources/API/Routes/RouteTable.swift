@@ -14,10 +14,16 @@ struct RouteTable: Sendable {
         var routes: [Route] = []
         for type in components { routes += componentRoutes(type) }
         routes += screenRoutes + catalogueRoutes(components) + themeRoutes + iconRoutes + operationRoutes
+        routes.append(batchRoute(over: RouteTable(routes)))
         var about = documentRoute
-        document = OpenAPIDocument(routes: routes + [about], components: components, version: version).yaml
+        let document = OpenAPIDocument(routes: routes + [about], components: components, version: version).yaml
         about.operations[0].answer = { [document] _ throws(Problem) in Reply(document) }
         routes.append(about)
+        self.init(routes, document: document)
+    }
+
+    private init(_ routes: [Route], document: [UInt8] = []) {
+        self.document = document
         all = routes
         fixed = Dictionary(
             routes.filter { !$0.path.text.contains("{") }.map {
