@@ -30,7 +30,9 @@ struct Batch: Sendable {
 
     private func response(to envelope: BatchEnvelope) -> HTTPResponse {
         do throws(Problem) {
-            return answer(to: try envelope.request())
+            let (request, faults) = try envelope.read()
+            guard let request else { throw .invalid(faults) }
+            return response(to: request, faults)
         } catch {
             return response(to: error)
         }
@@ -40,16 +42,20 @@ struct Batch: Sendable {
         service.response(to: problem, HTTPRequest(method: "POST", target: Batch.path))
     }
 
-    private func answer(to request: HTTPRequest) -> HTTPResponse {
+    /// - Parameter faults: of the line; whatever they are, those of its body are told with them.
+    private func response(to request: HTTPRequest, _ faults: [Fault]) -> HTTPResponse {
         switch service.plan(request) {
-        case .answered(let response): return response
+        case .answered(let response): return faults.isEmpty ? response : self.response(to: .invalid(faults))
         case .work(let work):
             do throws(Problem) {
                 let body = try work.operation.answer(work.call).body
+                guard faults.isEmpty else { return response(to: .invalid(faults)) }
                 return HTTPResponse(
                     status: 200, fields: [HTTPField("Content-Type", work.call.mediaType.fieldValue)], body: body)
             } catch {
-                return service.response(to: error.inside(BatchEnvelope.bodyPointer), request, work.call)
+                let problem = error.inside(BatchEnvelope.bodyPointer)
+                guard faults.isEmpty else { return response(to: .invalid(faults + problem.faults)) }
+                return service.response(to: problem, request, work.call)
             }
         }
     }

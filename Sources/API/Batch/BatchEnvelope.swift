@@ -32,29 +32,28 @@ struct BatchEnvelope: Sendable {
         }
     }
 
-    /// The request that the line holds, or everything that is wrong with the line. What is wrong with its body alone is for the
-    /// path to tell, together with all else that it finds there.
-    func request() throws(Problem) -> HTTPRequest {
-        let (value, faults) = try read()
+    /// The request that the line holds, if so much can be read, and what is wrong with the line beside its body: what is wrong
+    /// there is for the path to tell.
+    func read() throws(Problem) -> (request: HTTPRequest?, faults: [Fault]) {
+        let value: JSONValue
+        let scanned: [Fault]
+        switch result {
+        case .success(let success): (value, scanned) = success
+        case .failure(let error): throw .notJSON(error)
+        }
         var checker = Checker()
         BatchLine.declaration.check(value, &checker)
-        let own = faults.filter { !$0.pointer.hasPrefix(BatchEnvelope.bodyPointer + "/") } + checker.faults
-        guard own.isEmpty, case .string(let path)? = value["path"], let body = place(of: "body") else {
-            throw .invalid(own)
+        var faults = scanned.filter { !$0.pointer.hasPrefix(BatchEnvelope.bodyPointer + "/") } + checker.faults
+        guard case .string(let path)? = value["path"], case .object? = value["body"], let body = place(of: "body")
+        else {
+            return (nil, faults)
         }
         if let target = try? RequestTarget(path), "/" + target.segments.joined(separator: "/") == Batch.path {
-            throw .invalid([Fault(pointer: "/path", detail: "a batch holds no other batch")])
+            faults.append(Fault(pointer: "/path", detail: "a batch holds no other batch"))
         }
         var fields: [HTTPField] = []
         if case .string(let accept)? = value["accept"] { fields.append(HTTPField("Accept", accept)) }
-        return HTTPRequest(method: "POST", target: path, fields: fields, body: Array(text[body]))
-    }
-
-    private func read() throws(Problem) -> (value: JSONValue, faults: [Fault]) {
-        switch result {
-        case .success(let read): return read
-        case .failure(let error): throw .notJSON(error)
-        }
+        return (HTTPRequest(method: "POST", target: path, fields: fields, body: Array(text[body])), faults)
     }
 
     private func place(of name: String) -> Range<Int>? {

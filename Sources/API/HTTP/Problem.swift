@@ -83,11 +83,13 @@ struct Problem: Error, Sendable {
 
     /// The same of a request that stands at `pointer` within another.
     func inside(_ pointer: String) -> Problem {
-        let faults = errors.compactMap { entry in
-            entry.pointer.map { Fault(pointer: pointer + $0, detail: entry.detail) }
-        }
-        // Faults all have pointers, and the detail names the first.
-        return kind == .invalid && !faults.isEmpty && faults.count == errors.count ? .invalid(faults) : self
+        guard kind == .invalid, !faults.isEmpty else { return self }
+        return .invalid(faults.map { Fault(pointer: pointer + $0.pointer, detail: $0.detail) })
+    }
+
+    /// What is wrong in the request's JSON.
+    var faults: [Fault] {
+        errors.compactMap { entry in entry.pointer.map { Fault(pointer: $0, detail: entry.detail) } }
     }
 
     static func notJSON(_ error: JSONSyntaxError) -> Problem {
