@@ -13,7 +13,7 @@ public final class HTTPServer: Sendable {
     /// Where the server listens, with the port that it really has.
     public let address: ListeningAddress
 
-    private let core: ServerCore
+    let core: ServerCore
     private let engine: Engine
     private let drained = Locked<Drain?>(nil)
 

@@ -225,21 +225,38 @@ final class LineExchange: Sendable {
         }
     }
 
+    private enum Passage: Sendable {
+        case free
+        case blocked
+        /// Blocked, and whoever found it so is to wait for the client.
+        case awaited
+    }
+
     /// Sends what can be sent without waiting.
     private func send() {
         while let bytes = state.withLock({ $0.progress.nextToSend() }) {
             let sent = connection.socket.send(bytes)
-            let mustWait = state.withLock { state in
-                defer { recount(&state) }
-                state.lastSending = Clock.now
-                guard case .bytes(let count) = sent else {
-                    state.progress.fail()
-                    return false
-                }
-                return state.progress.didSend(count)
+            switch state.withLock({ passage(after: sent, &$0) }) {
+            case .free: continue
+            case .blocked: return
+            case .awaited: return waitForClient()
             }
-            if mustWait { return waitForClient() }
         }
+    }
+
+    private func passage(after sent: StreamSocket.Sent, _ state: inout State) -> Passage {
+        defer { recount(&state) }
+        state.lastSending = Clock.now
+        guard case .bytes(let count) = sent else {
+            state.progress.fail()
+            return .free
+        }
+        guard state.progress.didSend(count) else { return .free }
+        if state.holder == .exchange { return .awaited }
+        // The engine may close a connection that it has: nobody may wait for its descriptor. It is suspended before the next
+        // piece is read, and then it is sent on.
+        state.progress.canSend()
+        return .blocked
     }
 
     /// The client takes nothing: it has so long as a connection may be idle.

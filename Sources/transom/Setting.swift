@@ -24,7 +24,7 @@ struct Setting: Sendable {
             meaning: "where to listen; :port is every interface, and port 0 a free one"),
         Setting(
             name: "body-limit", kind: .integer(\.bodyLimit, 1024...(64 << 20), unit: "bytes"),
-            meaning: "largest request body"),
+            meaning: "largest request body, and longest line of a batch"),
         Setting(
             name: "body-memory-limit", kind: .integer(\.bodyMemoryLimit, 1024...(1 << 40), unit: "bytes"),
             meaning: "memory for the bodies of all requests in progress"),
@@ -48,7 +48,7 @@ struct Setting: Sendable {
             meaning: "a connection on which nothing moves for so long is closed"),
         Setting(
             name: "request-timeout", kind: .integer(\.requestTimeout, 1...3600, unit: "seconds"),
-            meaning: "a request that has not wholly arrived in this time is dropped"),
+            meaning: "a request, or a line of a batch, that has not wholly arrived in this time is dropped"),
         Setting(
             name: "response-timeout", kind: .integer(\.responseTimeout, 1...3600, unit: "seconds"),
             meaning: "a client that has not taken its reply in this time is dropped"),

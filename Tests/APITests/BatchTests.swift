@@ -85,18 +85,22 @@ import Testing
     }
 
     @Test func orderIsKeptAndFaultsStopNothing() throws {
-        let lines = (0..<40).map { number in
+        func line(_ number: Int) -> String {
             switch number % 4 {
-            case 0: layout.dropLast() + #","id":\#(number)}"#
+            case 0: #"{"id":\#(number),"# + layout.dropFirst()
             case 1: "nonsense"
             case 2: "\r"
             default: #"{"id":\#(number),"path":"\#(bar)/layout","body":{"component":{"itemz":1}}}"#
             }
         }
-        let all = try answers(lines.joined(separator: "\n"))
-        #expect(all.map { $0["status"] } == (0..<10).flatMap { _ in [200, 400, 422] as [JSONValue] })
-        #expect(
-            all.map { $0["id"] } == (0..<10).flatMap { [.number(Double($0 * 4)), .null, .number(Double($0 * 4 + 3))] })
+        let all = try answers((0..<40).map(line).joined(separator: "\n"))
+        try #require(all.count == 30)
+        for (index, answer) in all.enumerated() {
+            let number = index / 3 * 4 + [0, 1, 3][index % 3]
+            let status: JSONValue = [200, 400, 422][index % 3]
+            #expect(answer["status"] == status)
+            #expect(answer["id"] == (index % 3 == 1 ? .null : .number(Double(number))))
+        }
     }
 
     @Test(
@@ -120,7 +124,7 @@ import Testing
             (#"{"path":"/v1/banner?x=1","body":{}}"#, 400, []), (#"{"path":"/v1/banner/%zz","body":{}}"#, 400, []),
             (#"{"path":"/v1/banner","accept":"text/html","body":{}}"#, 406, []),
             (#"{"path":"/v1/banner","body":{"component":01}}"#, 400, ["/body/component"]),
-        ])
+        ] as [(String, Int, [String])])
     func aFaultyLineSaysWhatIsWrong(line: String, status: Int, places: [String]) throws {
         let answer = try answer(line)
         #expect(answer["status"] == .number(Double(status)))

@@ -16,6 +16,10 @@ def line(number, path="/v1/bottom-navigation/layout", body=None):
     return json.dumps({"id": number, "path": path, "body": body or BAR}).encode() + b"\n"
 
 
+class Incomplete(Exception):
+    """The reply ended without its last chunk."""
+
+
 class Batch:
     """A batch in progress, as a context manager."""
 
@@ -74,12 +78,19 @@ class Batch:
         return self.head.decode()
 
     def pieces(self):
-        """The reply's body; ends with its last chunk, and fails where that does not come."""
+        """The reply's body, chunk by chunk."""
         self.read_head()
-        while size := int(self.stream.readline(), 16):
-            yield self.stream.read(size)
-            self.stream.readline()
-        assert self.stream.readline() == b"\r\n"
+        while True:
+            size = self.stream.readline()
+            if not size.endswith(b"\r\n"):
+                raise Incomplete
+            piece = self.stream.read(int(size, 16))
+            end = self.stream.readline()
+            if end != b"\r\n":
+                raise Incomplete
+            if not piece:
+                return
+            yield piece
 
     def lines(self):
         """Each line of the reply, in bytes."""

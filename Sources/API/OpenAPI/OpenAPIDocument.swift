@@ -52,6 +52,7 @@ struct OpenAPIDocument {
             "200", ["description": "As asked for.", "content": .object(content)])
         return .members([
             "operationId": .string(operation.id), "summary": .string(operation.summary),
+            "description": operation.description.map { .string($0) },
             "parameters": parameterReferences(operation), "requestBody": operation.body.map(requestBody),
             "responses": .object([success] + failures(operation)),
         ])

@@ -14,9 +14,14 @@ func batchRoute(over routes: RouteTable) -> Route {
         [
             Operation(
                 method: .post, id: "post-batch",
-                summary: """
-                    Many requests, one a line, each answered on a line of its own, in the same order and while more \
-                    still arrive
+                summary: "Many requests, one a line, each answered on a line of its own",
+                description: """
+                    Answers come in the order of the lines, each as soon as it is there, while the rest of the request \
+                    still arrives. Lines of blanks have no answer; a faulty line has a problem for its own, and the rest \
+                    goes on. A request may be of any length; the limit of a body is that of a line. The server reads no \
+                    further while answers wait to be taken: read while you send. A connection on which nothing moves \
+                    for the idle time-out is closed. A reply that ends without its last chunk is not the whole: lines \
+                    that have no answer then were not answered, and can be sent again.
                     """,
                 body: Body(mediaType: .ndjson, schema: "BatchLine", examples: examples),
                 offers: [.ndjson, .jsonLines].map {

@@ -45,6 +45,7 @@ struct Operation: Sendable {
     /// Documentation.
     var id: String
     var summary: String
+    var description: String?
     var parameters: [Parameter] = []
     /// What a POST's body holds.
     var body: Body?
