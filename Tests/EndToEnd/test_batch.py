@@ -184,6 +184,17 @@ def test_every_path_gives_what_it_gives_by_itself(client, url):
     assert number == len(asked) - 1
 
 
+def test_the_description_has_batches_that_work(client):
+    document = yaml.safe_load(client.get("/openapi.yaml").text)
+    (media_type, content), = document["paths"]["/v1/batch"]["post"]["requestBody"]["content"].items()
+    assert content["examples"]
+    for example in content["examples"].values():
+        reply = client.post("/v1/batch", content=example["value"], headers={"Content-Type": media_type})
+        answers = [json.loads(answer) for answer in reply.text.splitlines()]
+        assert [answer["id"] for answer in answers] == [json.loads(text)["id"] for text in example["value"].splitlines()]
+        assert {answer["status"] for answer in answers} == {200}
+
+
 def test_a_stop_answers_what_was_read():
     with Server() as server, Batch(server.url) as batch:
         batch.send_all(line(number) for number in itertools.count())
