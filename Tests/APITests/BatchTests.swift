@@ -1,6 +1,7 @@
 import Declarations
 import Foundation
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import API
@@ -144,6 +145,28 @@ import Testing
     }
 
     private enum BatchError: Error { case noText }
+
+    /// Whatever stands on a line, its answer is one line of JSON with a status that its body repeats.
+    @Test func anyLineHasOneAnswer() throws {
+        let stream = try #require(try Fixture.shared.get().lines(HTTPRequest(method: "POST", target: "/v1/batch")))
+        let line = Array(#"{"id":"\u00e9","path":"\#(bar)/layout","accept":"*/*","body":\#(homeBar)}"#.utf8)
+        var random = SeededGenerator(seed: 7)
+        for _ in 0..<3000 {
+            var changed = line
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let place = changed.indices.randomElement(using: &random) ?? 0
+                switch Int.random(in: 0...2, using: &random) {
+                case 0: changed[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: changed.remove(at: place)
+                default: changed.insert(line.randomElement(using: &random) ?? 0, at: place)
+                }
+            }
+            let text = stream.answer(.whole(changed.filter { $0 != UInt8(ascii: "\n") }))
+            #expect(text.last == UInt8(ascii: "\n") && text.count(where: { $0 == UInt8(ascii: "\n") }) == 1)
+            let answer = try StrictScanner.scan(text).value
+            if answer["status"] != 200 { #expect(answer["body"]?["status"] == answer["status"]) }
+        }
+    }
 
     @Test func linesThatWereNotKeptAreRefused() throws {
         var settings = Service.Settings()
