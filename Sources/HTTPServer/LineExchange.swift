@@ -109,8 +109,13 @@ final class LineExchange: Sendable {
     /// The request is read to its end.
     func finishReading() -> Step {
         regain()
-        state.withLock { $0.progress.complete() }
-        return step()
+        let isWanted = state.withLock { state in
+            // What was dropped has left a part of a line.
+            guard !state.isDropping else { return false }
+            state.progress.complete()
+            return true
+        }
+        return isWanted ? step() : .close
     }
 
     private func step() -> Step {
