@@ -203,6 +203,26 @@ import Testing
         #expect(test.completions.allSatisfy { !$0.isDelivered })
     }
 
+    @Test func aLineThatDripsIsDroppedAndAPauseBetweenLinesIsNot() throws {
+        let test = try TestServer { $0.requestTimeout = 1 }
+        let client = try test.client()
+        client.send(Self.head)
+        _ = try client.reply(toHead: true)
+        for number in 0..<2 {
+            client.send(chunk("line \(number)\n"))
+            #expect(try client.lines(1) == ["line \(number)"])
+            #expect(!client.hasNews(within: 2500), "longer than a line may take")
+        }
+        var drops = 0
+        while !client.hasNews(within: 100), drops < 1000 {
+            client.send(chunk("x"))
+            drops += 1
+        }
+        #expect(drops < 1000)
+        #expect(throws: Client.Failure.self) { try client.chunk() }
+        #expect(isOver(test))
+    }
+
     @Test func malformedChunksEndTheReply() throws {
         let test = try TestServer()
         let client = try test.client()
