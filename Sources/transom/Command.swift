@@ -1,4 +1,6 @@
 import API
+import Icons
+import Typesetting
 
 /// The command line's first word.
 enum Command {
@@ -10,6 +12,7 @@ enum Command {
     static let usage = """
         usage: transom serve [--setting value]...   serve HTTP until SIGTERM or SIGINT
                transom openapi                      print the description of the HTTP interface
+               transom fonts                        print the font files that serving reads, one a line
                transom --help | --version
 
         Settings, as a flag or as an environment variable; the flag wins:
@@ -26,6 +29,7 @@ enum Command {
         case "openapi":
             Console.print(String(decoding: Service.openAPI().dropLast(), as: UTF8.self))
             return success
+        case "fonts": return print((FontLibrary.files() + [IconLibrary.debianFile]).joined(separator: "\n"))
         case "--version": return print("transom \(version)")
         case let word?:
             Console.report("unknown command \"\(word)\"; see transom --help")
