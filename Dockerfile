@@ -13,6 +13,8 @@ RUN apt-get update \
 WORKDIR /src
 COPY Package.swift ./
 COPY Sources ./Sources
+# The package names its tests: without them it is refused.
+COPY Tests ./Tests
 RUN swift build --configuration release --product transom --static-swift-stdlib \
     && install -D --strip .build/release/transom /runtime/usr/local/bin/transom
 # The packages hold more than twice what the service reads: it names its own files. Each comes with its licence.
