@@ -73,6 +73,7 @@ class Load:
                 self.failures.append(f"{method} {path[:60]}: {error!r}")
                 connection.close()
             self.count[index] += 1
+        connection.close()
 
     def __enter__(self):
         self.start = time.monotonic()

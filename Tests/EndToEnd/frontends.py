@@ -79,6 +79,7 @@ def nginx(folder, *urls):
         http {{
             log_format asked '$request_method $upstream_cache_status $upstream_status $upstream_addr $request_time';
             access_log {folder}/access.log asked;
+            log_subrequest on;
             {temporary}
             include {folder}/transom.conf;
         }}""")

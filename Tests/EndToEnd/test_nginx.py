@@ -107,11 +107,12 @@ def test_an_old_picture_comes_at_once_and_is_asked_anew_behind_it(cache, folder)
     time.sleep(2.1)
     stale = cache.get(address)
     assert stale.headers["cache-status"] == "nginx; hit; detail=stale"
+    # Behind it the service has only said that it is still the same.
     end = time.monotonic() + 10
-    # The service has only said that it is still the same.
-    while not any(" 304 " in line for line in asked(folder)) and time.monotonic() < end:
+    while not (renewed := [line for line in asked(folder) if line.startswith("GET REVALIDATED 304 ")]):
+        assert time.monotonic() < end
         time.sleep(0.05)
-    assert cache.get(address).content == stale.content
+    assert len(renewed) == 1 and cache.get(address).content == stale.content
 
 
 def test_of_many_at_once_one_reaches_the_service(cache, folder):
