@@ -29,7 +29,7 @@ FROM ${RUNTIME_IMAGE}
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
         libmicrohttpd12 libharfbuzz0b libicu72 zlib1g libcairo2 libturbojpeg0 libstdc++6 \
-    && rm -rf /var/lib/apt/lists/*
+    && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/*-old /var/log/*
 COPY --from=build /runtime /
 ARG VERSION=
 ARG REVISION=
