@@ -16,11 +16,10 @@ import frontends
 from pictures import references
 from server import Server
 
-COPIES = 3
+# The copies, as deploy/haproxy/haproxy.cfg calls them.
+NAMES = ("first", "second", "third")
 CLIENTS = 6
 TIME_LIMIT = 30
-# For a balancer to see that a copy is there again: two checks of deploy/haproxy/haproxy.cfg and some more.
-NOTICE_SECONDS = 1.5
 
 
 @dataclasses.dataclass
@@ -101,18 +100,27 @@ def statistics(folder):
 def answered(folder):
     """Requests that each copy has answered."""
     told = statistics(folder)
-    return [int(told[name]["hrsp_2xx"]) for name in ("first", "second", "third")]
+    return [int(told[name]["hrsp_2xx"]) for name in NAMES]
+
+
+def await_up(folder, index):
+    """Waits until the balancer has seen that a copy is there."""
+    end = time.monotonic() + TIME_LIMIT
+    while statistics(folder)[NAMES[index]]["status"] != "UP":
+        assert time.monotonic() < end, f"{NAMES[index]} stays down"
+        time.sleep(0.1)
 
 
 class Copies:
     """Servers on ports that they keep."""
 
     def __init__(self):
-        self.servers = [self.started() for _ in range(COPIES)]
+        self.addresses = [f"127.0.0.1:{frontends.free_port()}" for _ in NAMES]
+        self.servers = [self.started(index) for index in range(len(NAMES))]
         self.urls = [server.url for server in self.servers]
 
-    def started(self, address="127.0.0.1:0"):
-        return Server("--listen", address).__enter__()
+    def started(self, index):
+        return Server("--listen", self.addresses[index]).__enter__()
 
     def kill(self, index):
         self.servers[index].process.kill()
@@ -123,7 +131,7 @@ class Copies:
         self.servers[index].__exit__()
 
     def start(self, index):
-        self.servers[index] = self.started(frontends.address(self.urls[index]))
+        self.servers[index] = self.started(index)
 
     def __enter__(self):
         return self
@@ -136,18 +144,19 @@ class Copies:
 
 def run(seconds):
     """Kills the first copy and starts it again, then restarts the others gracefully, one after the other."""
-    pause = seconds / (2 * COPIES + 1)
+    pause = seconds / (2 * len(NAMES) + 1)
     before = []
     with Copies() as copies, tempfile.TemporaryDirectory() as folder, \
             frontends.haproxy(folder, *copies.urls) as balancer:
         with Load(balancer.url, questions(copies.urls[0])) as load:
-            for index, end in enumerate([copies.kill] + [copies.stop] * (COPIES - 1)):
-                time.sleep(max(pause, NOTICE_SECONDS))
+            for index, end in enumerate([copies.kill] + [copies.stop] * (len(NAMES) - 1)):
+                time.sleep(pause)
                 end(index)
                 time.sleep(pause)
                 before.append(answered(folder)[index])
                 copies.start(index)
-            time.sleep(max(pause, NOTICE_SECONDS))
+                await_up(folder, index)
+            time.sleep(pause)
         after = answered(folder)
         retries = int(statistics(folder)["BACKEND"]["wretr"])
     return Outcome(

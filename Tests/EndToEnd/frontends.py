@@ -1,6 +1,7 @@
 """nginx and HAProxy with the configurations of deploy/, on free ports of the loopback."""
 import contextlib
 import pathlib
+import random
 import re
 import shutil
 import socket
@@ -25,9 +26,12 @@ def program(name):
 
 
 def free_port():
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
+    """One that no connection's other end gets: those begin at 32768 (net.ipv4.ip_local_port_range)."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with contextlib.suppress(OSError), socket.socket() as listener:
+            listener.bind(("127.0.0.1", port))
+            return port
 
 
 def address(url):
