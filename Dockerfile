@@ -43,6 +43,6 @@ USER 10001:10001
 ENV TRANSOM_LISTEN=0.0.0.0:8080
 EXPOSE 8080
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["transom", "health"]
+HEALTHCHECK --interval=10s --timeout=2s --start-period=5s CMD ["transom", "health"]
 ENTRYPOINT ["transom"]
 CMD ["serve"]

@@ -1,6 +1,8 @@
 """deploy/nginx/transom.conf, with the real nginx before the real service."""
 import concurrent.futures
+import http.server
 import json
+import threading
 import time
 import urllib.parse
 import uuid
@@ -55,6 +57,29 @@ def test_a_hit_tells_nothing_of_the_request_that_filled_the_cache(cache):
     assert "svg;dur=" in first.headers["server-timing"]
     assert second.headers["x-request-id"] not in ("first", "")
     assert "server-timing" not in second.headers
+
+
+def test_what_traces_a_request_reaches_the_service(tmp_path):
+    heard = []
+
+    class Listener(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            heard.append(self.headers)
+            self.send_response(204)
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Listener) as listener:
+        threading.Thread(target=listener.serve_forever).start()
+        with frontends.nginx(tmp_path, f"http://127.0.0.1:{listener.server_port}") as running:
+            named = httpx.get(running.url, headers={"X-Request-Id": "mine", "traceparent": "00-1-2-01"})
+            nameless = httpx.get(running.url)
+        listener.shutdown()
+    assert heard[-2]["x-request-id"] == named.headers["x-request-id"] == "mine"
+    assert heard[-2]["traceparent"] == "00-1-2-01"
+    assert heard[-1]["x-request-id"] == nameless.headers["x-request-id"] != ""
 
 
 def test_each_form_is_kept_by_itself(cache):
