@@ -53,6 +53,7 @@ struct SourceText {
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         // Tables of properties are slow, and most text is Latin.
         if scalar.isASCII { return scalar.value > 0x20 && scalar.value < 0x7F }
-        return cleaned(scalar) != nil && !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+        let properties = scalar.properties
+        return cleaned(scalar) != nil && !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
     }
 }
