@@ -1,6 +1,6 @@
 # Build with the official toolchain, run on a slim Debian of the same release, so that the C libraries match.
 # Images of another registry, or local ones, can take their places.
-ARG BUILD_IMAGE=swift:6.3-bookworm
+ARG BUILD_IMAGE=swift:6.3.1-bookworm
 ARG RUNTIME_IMAGE=debian:bookworm-slim
 
 FROM ${BUILD_IMAGE} AS build
@@ -31,7 +31,7 @@ RUN apt-get update \
         libmicrohttpd12 libharfbuzz0b libicu72 zlib1g libcairo2 libturbojpeg0 libstdc++6 \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/*-old /var/log/*
 COPY --from=build /runtime /
-ARG VERSION=
+ARG VERSION=0.1.0
 ARG REVISION=
 LABEL org.opencontainers.image.title="Transom" \
     org.opencontainers.image.description="What Material Components for iOS would do: layout, theme, accessibility and pictures over HTTP" \

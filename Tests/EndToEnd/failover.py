@@ -18,6 +18,8 @@ from server import Server
 
 # The copies, as deploy/haproxy/haproxy.cfg calls them.
 NAMES = ("first", "second", "third")
+# Seconds: longer than the balancer needs to see that a copy ends, two of its checks.
+DRAIN_DELAY = "2"
 CLIENTS = 6
 TIME_LIMIT = 30
 
@@ -120,7 +122,7 @@ class Copies:
         self.urls = [server.url for server in self.servers]
 
     def started(self, index):
-        return Server("--listen", self.addresses[index]).__enter__()
+        return Server("--listen", self.addresses[index], "--drain-delay", DRAIN_DELAY, "--log-level", "error").__enter__()
 
     def kill(self, index):
         self.servers[index].process.kill()

@@ -93,6 +93,12 @@ def test_ports_agree(container):
         assert container[probe]["httpGet"]["port"] in names
 
 
+def test_versions_agree():
+    version = subprocess.run([BINARY, "--version"], capture_output=True, text=True, check=True).stdout.split()[1]
+    assert re.search(r"^ARG VERSION=(.*)$", (ROOT / "Dockerfile").read_text(), re.MULTILINE)[1] == version
+    assert documents(FOLDER / "kustomization.yaml")[0]["images"][0]["newTag"] == version
+
+
 def test_probes_are_routes(container, url):
     for probe in ("startupProbe", "livenessProbe", "readinessProbe"):
         assert httpx.get(url + container[probe]["httpGet"]["path"]).status_code == 200
@@ -106,8 +112,8 @@ def test_variables_are_settings(container, compose, settings):
 
 def test_there_is_time_to_drain(pod, container, compose, settings):
     drain = int(settings["TRANSOM_DRAIN_TIMEOUT"])
-    before = container["lifecycle"]["preStop"]["sleep"]["seconds"]
-    assert pod["terminationGracePeriodSeconds"] > before + drain
+    delay = next(int(variable["value"]) for variable in container["env"] if variable["name"] == "TRANSOM_DRAIN_DELAY")
+    assert pod["terminationGracePeriodSeconds"] > delay + drain
     assert int(compose["services"]["transom"]["stop_grace_period"].removesuffix("s")) > drain
 
 
