@@ -29,7 +29,7 @@ extension HTTPServer {
         public var responseTimeout = 60
         /// How long `drain` waits for requests in progress.
         public var drainTimeout = 30
-        /// Told of each request when its reply has been sent, on an event thread: must be quick.
+        /// Told of each request when it is over, on an event thread: must be quick.
         public var onCompletion: (@Sendable (HTTPCompletion) -> Void)?
         /// Told what the HTTP engine has to say, a line of printable ASCII at a time, on an event thread.
         public var onDiagnostic: (@Sendable (String) -> Void)?
@@ -65,15 +65,43 @@ public struct HTTPService: Sendable {
 
 /// A request that is over, for logs and metrics.
 public struct HTTPCompletion: Sendable {
+    /// As the client sent it; empty where the request's head never came whole.
     public var method: String
     public var target: String
-    public var status: Int
-    /// Bytes of the request's body that were kept.
+    /// The request's header fields.
+    public var fields: [HTTPField]
+    /// The pattern of the route that answered, nil where none did.
+    public var route: String?
+    /// nil: the request was dropped, or the client went away, before there was an answer.
+    public var status: Int?
+    /// What the answer carries as `X-Request-Id`; empty where there was none.
+    public var requestID: String
+    /// Without a port; empty where the client came over a Unix socket.
+    public var remoteAddress: String
+    /// Bytes of the request's body, also of one that was read only to be dropped.
     public var bytesReceived: Int
-    /// Bytes of the reply's body, also where HEAD leaves it out.
+    /// Bytes of the reply's body: all of it, also where not all was taken.
     public var bytesSent: Int
     /// From the request line read to the reply sent.
     public var duration: Duration
     /// False: the client went away, or was dropped, before it had the whole reply.
     public var isDelivered: Bool
+
+    public init(
+        method: String, target: String, fields: [HTTPField] = [], route: String? = nil, status: Int?,
+        requestID: String = "", remoteAddress: String = "", bytesReceived: Int = 0, bytesSent: Int = 0,
+        duration: Duration = .zero, isDelivered: Bool = true
+    ) {
+        self.method = method
+        self.target = target
+        self.fields = fields
+        self.route = route
+        self.status = status
+        self.requestID = requestID
+        self.remoteAddress = remoteAddress
+        self.bytesReceived = bytesReceived
+        self.bytesSent = bytesSent
+        self.duration = duration
+        self.isDelivered = isDelivered
+    }
 }

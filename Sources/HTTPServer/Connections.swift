@@ -18,6 +18,8 @@ enum Clock {
 /// which nothing moves, and not one that drips.
 final class OpenConnection: Sendable {
     let descriptor: Int32
+    /// Who is on the other side; empty where that has no address.
+    let remoteAddress: String
     /// When it was opened: tells apart those with one deadline.
     let opened = ContinuousClock.now
     /// When to cut it, on `Clock`.
@@ -25,8 +27,9 @@ final class OpenConnection: Sendable {
     /// No request has begun since the last one ended.
     let isIdle = Atomic(true)
 
-    init(descriptor: Int32, deadline: Int64) {
+    init(descriptor: Int32, remoteAddress: String = "", deadline: Int64) {
         self.descriptor = descriptor
+        self.remoteAddress = remoteAddress
         self.deadline = Atomic(deadline)
     }
 
@@ -38,6 +41,9 @@ final class OpenConnection: Sendable {
 /// the lock is held.
 final class ConnectionTable: Sendable {
     private let open = Locked<[Int32: OpenConnection]>([:])
+    /// Connections cut because there were too many: silent ones, for a new one, and new ones.
+    let evictions = Atomic<UInt64>(0)
+    let refusals = Atomic<UInt64>(0)
 
     /// How often to look for connections past their deadline.
     private static let watchInterval = DispatchTimeInterval.milliseconds(500)
@@ -66,6 +72,11 @@ final class ConnectionTable: Sendable {
                     < (other.deadline.load(ordering: .relaxed), other.opened)
             }
             let due = first ?? connection
+            if first == nil {
+                refusals.wrappingAdd(1, ordering: .relaxed)
+            } else {
+                evictions.wrappingAdd(1, ordering: .relaxed)
+            }
             // One cut already, and not yet closed by the engine, must not be chosen again.
             due.set(idle: false)
             shutdown(due.descriptor, Int32(SHUT_RDWR))

@@ -39,18 +39,25 @@ final class Exchange {
     let reply = Reply()
     private let core: ServerCore
     private let rawTarget: String?
+    private let remoteAddress: String
     private let start = ContinuousClock.now
     private var phase = Phase.head
     private var request: HTTPRequest?
     private var body: [UInt8] = []
     private var discarded = 0
+    /// Counted into what all bodies take together.
+    private var bytesReserved = 0
     private var bytesReceived = 0
+    private var requestID = ""
     private var answer: PreparedResponse?
 
-    /// - Parameter rawTarget: nil where it is not UTF-8.
-    init(core: ServerCore, rawTarget: String?) {
+    /// - Parameters:
+    ///   - rawTarget: nil where it is not UTF-8.
+    ///   - remoteAddress: for the log.
+    init(core: ServerCore, rawTarget: String?, remoteAddress: String = "") {
         self.core = core
         self.rawTarget = rawTarget
+        self.remoteAddress = remoteAddress
         core.requests.add(1, ordering: .relaxed)
     }
 
@@ -60,6 +67,7 @@ final class Exchange {
     // MARK: Head
 
     func readHead(method: String, version: String, fields: [HTTPField], isFolded: Bool) -> Action {
+        requestID = core.requestIDs.id(for: fields)
         do throws(RequestHead.Malformed) {
             let head = try RequestHead(
                 method: method, rawTarget: rawTarget, version: version, fields: fields, isFolded: isFolded)
@@ -107,6 +115,7 @@ final class Exchange {
 
     /// Takes the next piece of the body.
     func receive(_ piece: UnsafeRawBufferPointer) -> Action {
+        bytesReceived &+= piece.count
         switch phase {
         case .body:
             if let refusal = refusalToKeep(piece.count) {
@@ -125,23 +134,24 @@ final class Exchange {
         let total = body.count + count
         if total > core.configuration.bodyLimit { return tooLarge() }
         // A body of a length given beforehand has its place already.
-        return total > bytesReceived ? reserve(total - bytesReceived) : nil
+        return total > bytesReserved ? reserve(total - bytesReserved) : nil
     }
 
     /// Counts bytes into what all bodies take together; a refusal, and nothing counted, where that is too much.
     private func reserve(_ count: Int) -> PreparedResponse? {
-        bytesReceived += count
+        bytesReserved += count
         let (_, total) = core.bodyBytes.add(count, ordering: .relaxed)
         guard total > core.configuration.bodyMemoryLimit else { return nil }
         release()
+        core.bodyMemoryRefusals.wrappingAdd(1, ordering: .relaxed)
         return core.refusal(HTTPStatus.unavailable, "Too many large requests are in progress.", request)
     }
 
     /// Gives the body's memory back.
     private func release() {
         body = []
-        core.bodyBytes.subtract(bytesReceived, ordering: .relaxed)
-        bytesReceived = 0
+        core.bodyBytes.subtract(bytesReserved, ordering: .relaxed)
+        bytesReserved = 0
     }
 
     private func drop(_ count: Int) -> Action {
@@ -158,6 +168,7 @@ final class Exchange {
         case .body:
             guard var request else { return .drop }
             guard core.pool.admit() else {
+                core.queueRefusals.wrappingAdd(1, ordering: .relaxed)
                 let detail = "The server has more requests waiting than it can answer soon."
                 return finish(with: core.refusal(HTTPStatus.unavailable, detail, request), closes: false)
             }
@@ -183,6 +194,8 @@ final class Exchange {
     private func finish(with response: PreparedResponse, closes: Bool) -> Action {
         phase = .answered
         answer = response
+        response.add(RequestIDs.field, requestID)
+        response.add(ServerTiming.field, ServerTiming.total(ContinuousClock.now - start))
         return .answer(response, closes: closes || core.isDraining)
     }
 
@@ -193,10 +206,12 @@ final class Exchange {
             release()
             core.requests.subtract(1, ordering: .relaxed)
         }
-        guard let report = core.configuration.onCompletion, let request, let answer else { return }
-        report(
+        core.configuration.onCompletion?(
             HTTPCompletion(
-                method: request.method, target: request.target, status: answer.status, bytesReceived: bytesReceived,
-                bytesSent: answer.bodyCount, duration: ContinuousClock.now - start, isDelivered: isDelivered))
+                method: request?.method ?? "", target: request?.target ?? rawTarget ?? "",
+                fields: request?.fields ?? [], route: answer?.route, status: answer?.status, requestID: requestID,
+                remoteAddress: remoteAddress, bytesReceived: bytesReceived,
+                bytesSent: request?.method == "HEAD" ? 0 : answer?.bodyCount ?? 0,
+                duration: ContinuousClock.now - start, isDelivered: isDelivered && answer != nil))
     }
 }

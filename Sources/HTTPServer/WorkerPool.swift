@@ -64,6 +64,11 @@ final class WorkerPool: Sendable {
     /// Admitted and not yet finished.
     var load: Int { state.withLock { $0.admitted } }
 
+    /// What waits for a worker, and the workers that have something to do.
+    var occupancy: (waiting: Int, busy: Int) {
+        state.withLock { (max(0, $0.admitted - $0.running), $0.running) }
+    }
+
     private func work() {
         while let job = next() {
             job()

@@ -64,12 +64,16 @@ final class TestServer: Sendable {
             HTTPResponse(
                 status: 200, body: Array(request.fields.map { "\($0.name)=\($0.value);" }.joined().utf8))
         case "/wild": HTTPResponse(status: 7)
-        default:
-            HTTPResponse(
-                status: 200,
-                fields: [HTTPField("X-Method", request.method), HTTPField("X-Target", request.target)],
-                body: request.body)
+        default: echo(request)
         }
+    }
+
+    private static func echo(_ request: HTTPRequest) -> HTTPResponse {
+        var response = HTTPResponse(
+            status: 200, fields: [HTTPField("X-Method", request.method), HTTPField("X-Target", request.target)],
+            body: request.body)
+        response.route = "/echo-route"
+        return response
     }
 
     /// Lets so many slow requests go on.

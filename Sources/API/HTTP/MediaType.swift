@@ -12,6 +12,9 @@ struct MediaType: Hashable, Sendable {
     static let pdf = MediaType(type: "application", subtype: "pdf")
     static let schema = MediaType(type: "application", subtype: "schema+json")
     static let yaml = MediaType(type: "application", subtype: "yaml")
+    /// Prometheus' text exposition format.
+    static let metrics = MediaType(
+        type: "text", subtype: "plain", parameters: "; version=0.0.4; charset=utf-8")
     static let css = MediaType(type: "text", subtype: "css", parameters: "; charset=utf-8")
     static let designTokens = MediaType(type: "application", subtype: "design-tokens+json")
     static let form = MediaType(type: "application", subtype: "x-www-form-urlencoded")

@@ -23,10 +23,12 @@ struct Problem: Error, Sendable {
             status: 415, name: "unsupported-media-type", title: "The body is of a type that is not read here")
         static let invalid = Kind(status: 422, name: "invalid-request", title: "The request is not valid")
 
+        static let notReady = Kind(status: 503, name: "not-ready", title: "The service is not ready")
+
         /// All that a route gives; the server has some of its own.
         static let all = [
             badTarget, badParameter, notJSON, notFound, methodNotAllowed, notAcceptable, versionConflict, tooLarge,
-            unsupportedMediaType, invalid,
+            unsupportedMediaType, invalid, notReady,
         ]
 
         /// The kind of a refusal that is the server's own and needs no name besides its status.

@@ -9,12 +9,10 @@ enum SharedFields {
     private static let svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
     // Seconds; browsers cap it themselves.
     private static let preflightAge = 86_400
-    private static let longestRequestID = 128
 
     static func fields(for request: HTTPRequest?, _ settings: Service.Settings) -> [HTTPField] {
         var fields = cors(request?.value(of: "Origin"), settings)
         fields.append(HTTPField("X-Content-Type-Options", "nosniff"))
-        if let id = request?.value(of: "X-Request-Id"), isRequestID(id) { fields.append(HTTPField("X-Request-Id", id)) }
         return fields
     }
 
@@ -42,10 +40,5 @@ enum SharedFields {
         }
         guard let origin, allowed.contains(origin) else { return [] }
         return [HTTPField("Access-Control-Allow-Origin", origin), exposed]
-    }
-
-    /// Printable ASCII of a length that no log minds.
-    private static func isRequestID(_ id: String) -> Bool {
-        (1...longestRequestID).contains(id.utf8.count) && id.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 }

@@ -132,6 +132,7 @@ struct OpenAPIDocument {
         let readsRequest = operation.body != nil || operation.parameters.contains { $0.name == "request" }
         if readsRequest { statuses += [413, 422] }
         if operation.body != nil { statuses.append(415) }
+        if operation.tellsReadiness { statuses.append(503) }
         return statuses.sorted().map { status in
             .init("\(status)", ["$ref": .string("#/components/responses/Status\(status)")])
         }

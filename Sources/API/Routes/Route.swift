@@ -50,6 +50,8 @@ struct Operation: Sendable {
     var caching = Caching.lasting
     /// The answer takes no work: it can be given before the request was read to its end.
     var isImmediate = false
+    /// The answer may be that the service is not ready.
+    var tellsReadiness = false
     var answer: @Sendable (Call) throws(Problem) -> Reply
 }
 
