@@ -87,24 +87,3 @@ public struct ComponentDescription: Sendable {
         self.examples = examples
     }
 }
-
-extension Component {
-    /// What is wrong with an event as such: a kind that this component knows nothing of, or an element it has not.
-    public func faults(in event: ComponentEvent) -> [Fault] {
-        var faults: [Fault] = []
-        if !Self.eventTypes.contains(event.type) {
-            let known = Self.eventTypes.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-            faults.append(Fault(pointer: "/event/type", detail: "expected one of \(known) for this component"))
-        }
-        if let id = event.element, layout.element(id) == nil {
-            var ids: [String] = []
-            layout.forEachElement { ids.append($0.id) }
-            let near = nearestName(to: id, among: ids).map { "; did you mean \"\($0)\"?" } ?? ""
-            faults.append(Fault(pointer: "/event/element", detail: "no element is called \"\(excerpt(id))\"\(near)"))
-        }
-        if event.type == .tap || event.type == .longPress, event.at == nil, event.element == nil {
-            faults.append(Fault(pointer: "/event", detail: "expected \"at\" or \"element\""))
-        }
-        return faults
-    }
-}

@@ -159,7 +159,7 @@ struct NavigationDrawerEvents {
 
     /// The scrim always reports success, whether it dismisses or not.
     private func activate(_ event: ComponentEvent, _ reply: inout EventReply) {
-        if event.element == "scrim" {
+        if event.element == "scrim" || isOnScrim(event) {
             reply.hit = "scrim"
             reply.handled = true
             return pressScrim(&reply)
