@@ -1,4 +1,5 @@
 import Declarations
+import Drawing
 import Geometry
 
 /// A Material component: a pure function from a configuration and the place it is shown in to what a device would do.
@@ -31,6 +32,9 @@ public protocol Component: Presentable {
     func respond(to event: ComponentEvent) -> EventReply
     static var eventTypes: [ComponentEvent.Kind] { get }
 
+    /// The picture for a transition: with what lies outside of view when the component stands still, but comes into
+    /// view while it moves.
+    var stagedPicture: Picture { get }
     /// What moves when this component becomes `next`, with the original's durations and curves.
     func timeline(to next: Self) -> [TransitionStep]
 }
@@ -49,6 +53,9 @@ public enum ScreenPlacement: String, Sendable, CaseIterable {
 
 extension Component {
     public var placement: ScreenPlacement { .bottom }
+
+    /// Most components never show more than they do at rest.
+    public var stagedPicture: Picture { picture }
 
     /// All of it, unless the component lets something show through.
     public var coveredFrame: Rect { Rect(origin: .zero, size: layout.size) }
