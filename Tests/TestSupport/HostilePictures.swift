@@ -24,8 +24,8 @@ public struct HostilePictures {
         self.image = image
     }
 
-    mutating func text() -> String { texts.randomElement(using: &generator) ?? "" }
-    mutating func number() -> Double { numbers.randomElement(using: &generator) ?? 0 }
+    public mutating func text() -> String { texts.randomElement(using: &generator) ?? "" }
+    public mutating func number() -> Double { numbers.randomElement(using: &generator) ?? 0 }
     mutating func point() -> Point { Point(x: number(), y: number()) }
     mutating func size() -> Size { Size(width: number(), height: number()) }
     mutating func flag() -> Bool { Bool.random(using: &generator) }
