@@ -148,7 +148,7 @@ extension Service {
             ? try Freshness(target, version: settings.version) : nil
         let offers = operation.offers.map(\.mediaType)
         guard let mediaType = Negotiation.mediaType(offers, accept: request.value(of: "Accept")) else {
-            throw Problem(.notAcceptable, "There is " + offers.map(\.name).joined(separator: ", ") + ".")
+            throw routes.notAcceptable(operation, target, accept: request.value(of: "Accept"))
         }
         if let body = operation.body { try BodyType.check(request, wanted: body.mediaType) }
         let call = Call(

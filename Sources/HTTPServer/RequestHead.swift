@@ -34,9 +34,9 @@ struct RequestHead: Sendable {
         guard version == Self.http11 || version == Self.http10 else {
             throw Malformed(status: 505, detail: "Only HTTP/1.1 and HTTP/1.0 are spoken here.")
         }
-        guard Self.isToken(method) else { throw Self.bad("The method is not a token.") }
+        guard method.isHTTPToken else { throw Self.bad("The method is not a token.") }
         guard !isFolded else { throw Self.bad("A header field is continued on a second line (obsolete line folding).") }
-        guard fields.allSatisfy({ Self.isToken($0.name) }) else {
+        guard fields.allSatisfy({ $0.name.isHTTPToken }) else {
             throw Self.bad("A header field's name is not a token.")
         }
         guard let rawTarget, let target = Self.originForm(rawTarget, method: method) else {
@@ -95,19 +95,4 @@ struct RequestHead: Sendable {
         let path = afterScheme.dropFirst(authority.count)
         return path.utf8.first == UInt8(ascii: "/") ? String(path) : "/" + path
     }
-
-    /// RFC 9110 §5.6.2.
-    static func isToken(_ text: String) -> Bool {
-        !text.isEmpty
-            && text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    true
-                default: tokenMarks.contains(byte)
-                }
-            }
-    }
-
-    private static let tokenMarks = Array("!#$%&'*+-.^_`|~".utf8)
 }

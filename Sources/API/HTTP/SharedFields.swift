@@ -26,7 +26,7 @@ enum SharedFields {
         guard request.value(of: "Access-Control-Request-Method") != nil else { return fields }
         fields.append(HTTPField("Access-Control-Allow-Methods", allow))
         let wanted = request.value(of: "Access-Control-Request-Headers").map { $0.split(separator: ",").map(trimmed) }
-        if let wanted = wanted?.filter(isToken), !wanted.isEmpty {
+        if let wanted = wanted?.filter(\.isHTTPToken), !wanted.isEmpty {
             fields.append(HTTPField("Access-Control-Allow-Headers", wanted.joined(separator: ", ")))
         }
         fields.append(HTTPField("Access-Control-Max-Age", "\(preflightAge)"))

@@ -51,9 +51,9 @@ struct Call: Sendable {
 
     private func body() throws(Problem) -> [UInt8] {
         let isForm = request.value(of: "Content-Type").flatMap(MediaType.parse)?.type == .form
-        // curl calls every body a form unless it is told otherwise; a form never begins with a brace.
-        let looksLikeJSON = request.body.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
-        if isForm, !looksLikeJSON { throw BodyType.refusal("\(MediaType.form.name) without a JSON object in it") }
+        if isForm, BodyType.isFormData(request.body) {
+            throw BodyType.refusal("\(MediaType.form.name) without JSON in it")
+        }
         return request.body
     }
 
@@ -103,6 +103,13 @@ enum BodyType {
         if let charset, charset != "utf-8", charset != "utf8" {
             throw refusal("the charset \(excerpt(charset))", wanted: wanted)
         }
+    }
+
+    /// Whether a body is names and values as forms send them. curl calls every body a form unless it is told
+    /// otherwise, so what is plainly none is read as JSON, whatever is wrong with it.
+    static func isFormData(_ body: [UInt8]) -> Bool {
+        let first = body.first { !" \t\r\n".utf8.contains($0) }
+        return body.contains(UInt8(ascii: "=")) && !(first.map("{[\"".utf8.contains) ?? true)
     }
 
     static func refusal(_ found: String, wanted: MediaType = .json) -> Problem {

@@ -49,12 +49,6 @@ struct RouteTable: Sendable {
         }
         return nil
     }
-
-    func notFound(_ target: RequestTarget) -> Problem {
-        let near = nearestName(to: target.path, among: all.map(\.path.text))
-        let hint = near.map { " Did you mean \($0)?" } ?? " GET /openapi.yaml tells what there is."
-        return Problem(.notFound, "There is nothing at \(excerpt(target.path)).\(hint)")
-    }
 }
 
 func unknownParameter(_ name: String, _ known: [String]) -> String {
