@@ -33,6 +33,7 @@ public struct IconLibrary: Sendable {
 
     /// The icon of a name such as `home`, `ic_home_24px`, `ic_home_black_24dp` or `arrow back`; nil if there is none.
     public func icon(named name: String) -> Icon? {
+        if let glyph = glyphs[name] { return icon(name, glyph: glyph) }
         for candidate in IconName.candidates(name) {
             if let glyph = glyphs[candidate] { return icon(candidate, glyph: glyph) }
         }
@@ -41,7 +42,14 @@ public struct IconLibrary: Sendable {
 
     /// Whether there is an icon of that name: quicker than to draw it.
     public func contains(_ name: String) -> Bool {
-        IconName.candidates(name).contains { glyphs[$0] != nil }
+        glyphs[name] != nil || IconName.candidates(name).contains { glyphs[$0] != nil }
+    }
+
+    /// An icon's name as people read it: "Arrow back" for `ic_arrow_back_24px`.
+    public static func words(of name: String) -> String? {
+        guard let bare = IconName.candidates(name).last else { return nil }
+        let words = bare.split(separator: "_").joined(separator: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
     }
 
     private func icon(_ name: String, glyph: UInt32) -> Icon {
@@ -66,16 +74,20 @@ public struct IconLibrary: Sendable {
         return Array((typos + parts).prefix(limit))
     }
 
-    /// Names that hold all words of `query`: the name itself first, then those that begin with it, then the others.
+    /// The name itself, then icons that are commonly called so, then names that hold all words of `query`: first those
+    /// that begin with it.
     public func search(_ query: String) -> [String] {
         let wanted = IconName.normalized(query)
         let words = wanted.split(separator: "_").map { Array($0.utf8) }
         guard !words.isEmpty else { return query.utf8.count > IconName.longest ? [] : names }
+        let called = IconSynonyms.icons(for: wanted).filter { glyphs[$0] != nil && $0 != wanted }
         let found = names.indices.filter { index in words.allSatisfy { letters[index].holds($0) } }
         let ranked = found.map { index in
             (rank: names[index] == wanted ? 0 : names[index].hasPrefix(wanted) ? 1 : 2, index: index)
         }
-        return ranked.sorted { $0 < $1 }.map { names[$0.index] }
+        let held = ranked.sorted { $0 < $1 }.map { names[$0.index] }.filter { !called.contains($0) }
+        let own = held.first == wanted ? 1 : 0
+        return Array(held.prefix(own)) + called + held.dropFirst(own)
     }
 }
 

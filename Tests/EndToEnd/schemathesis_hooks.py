@@ -15,6 +15,9 @@ PIXEL = ("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAj
 ICONS = ["home", "email", "ic_favorite_24px", "settings", "add", "menu"]
 NUMBERS = strategies.integers(-9999, 9999)
 
+# A JSON value a line: its schema is that of the whole text.
+LINES = ["application/x-ndjson", "application/jsonl"]
+
 schemathesis.openapi.format("icon-name", strategies.sampled_from(ICONS))
 schemathesis.openapi.format("image-data-uri", strategies.just("data:image/png;base64," + PIXEL))
 schemathesis.openapi.format(
@@ -32,9 +35,19 @@ RULES = [
     re.compile(r"\S+: expected at most \d+ (characters in all texts|pixels in all pictures) of a request together"),
     # I-JSON: a number that a double holds with all its digits.
     re.compile(r"\S+: the number \S+ is too near to 0"),
-    # An event's element is one of the layout's.
-    re.compile(r"/event(/element)?: .*"),
+    # What each kind of event has, and elements of the layout.
+    re.compile(r"/event(/\w+)?: .*"),
 ]
+
+
+@schemathesis.serializer(*LINES)
+def serialize(_, value):
+    return value if isinstance(value, bytes) else str(value).encode(errors="surrogatepass")
+
+
+@schemathesis.deserializer(*LINES)
+def deserialize(_, response):
+    return response.content.decode()
 
 
 @schemathesis.hook

@@ -20,6 +20,9 @@ enum RequestSchemas {
         .init("ComparisonOutput", JSONSchema.render(OutputConfiguration.comparisonDeclaration.schema)),
         .init("Audit", JSONSchema.render(AuditConfiguration.declaration.schema)),
         .init("ThemeRequest", request(ThemeRequest.self, [:])),
+        .init("BatchIdentifier", ["type": ["string", "number", "null"]]),
+        .init("BatchBody", ["type": "object"]),
+        .init("BatchLine", request(BatchLine.self, ["id": "BatchIdentifier", "body": "BatchBody"])),
         .init("ScreenContent", JSONSchema.render(ScreenContent.declaration.schema)),
     ]
 
@@ -44,7 +47,11 @@ enum RequestSchemas {
                 names.comparisonRequest,
                 request(
                     ComparisonRequest<Kind>.self,
-                    ["before": names.request, "after": names.request, "output": "ComparisonOutput"])),
+                    [
+                        "before": names.comparedRequest, "after": names.comparedRequest, "output": "ComparisonOutput",
+                    ])),
+            .init(
+                names.comparedRequest, request(ComparisonRequest<Kind>.sideDeclaration, component)),
         ]
     }
 
@@ -68,11 +75,15 @@ enum RequestSchemas {
     }
 
     private static func request<Value: Configurable>(_ type: Value.Type, _ own: [String: String]) -> JSONValue {
+        request(type.declaration, own)
+    }
+
+    private static func request<Value>(_ declaration: Declaration<Value>, _ own: [String: String]) -> JSONValue {
         let shared = [
             "environment": "Environment", "theme": "ThemeConfiguration", "output": "Output", "audit": "Audit",
             "content": "ScreenContent",
         ]
         return JSONSchema.object(
-            type.declaration.properties.map(\.schema), elsewhere: shared.merging(own) { _, own in own })
+            declaration.properties.map(\.schema), elsewhere: shared.merging(own) { _, own in own })
     }
 }

@@ -9,6 +9,8 @@ struct SchemaNames: Sendable {
     var event: String
     var transitionRequest: String
     var comparisonRequest: String
+    /// What a comparison compares: a request without output.
+    var comparedRequest: String
 
     init(_ about: ComponentDescription) {
         configuration = about.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -17,6 +19,7 @@ struct SchemaNames: Sendable {
         event = configuration + "Event"
         transitionRequest = configuration + "TransitionRequest"
         comparisonRequest = configuration + "ComparisonRequest"
+        comparedRequest = configuration + "ComparedRequest"
     }
 
     static func reference(_ name: String) -> JSONValue {

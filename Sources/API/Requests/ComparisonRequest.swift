@@ -9,9 +9,10 @@ struct ComparisonRequest<Kind: Component>: CheckedRequest {
 
     static var declaration: Declaration<Self> {
         DeclarationCache.shared.declaration(of: Self.self) {
-            Declaration([
-                Property("before", \.before, .object, required: true, "The request as it was\(noOutput)"),
-                Property("after", \.after, .object, required: true, "The request as it is now\(noOutput)"),
+            let side = Shape.object(sideDeclaration)
+            return Declaration([
+                Property("before", \.before, side, required: true, "The request as it was, without output."),
+                Property("after", \.after, side, required: true, "The request as it is now, without output."),
                 Property(
                     "output", \.output, .object(OutputConfiguration.comparisonDeclaration),
                     "How the comparison's picture is drawn."),
@@ -19,8 +20,10 @@ struct ComparisonRequest<Kind: Component>: CheckedRequest {
         }
     }
 
-    /// So that requests can be put here as they are.
-    private static var noOutput: String { "; its own output has no bearing on the comparison." }
+    /// One picture shows both, and one output says how: theirs would be of no use.
+    static var sideDeclaration: Declaration<ComponentRequest<Kind, NoExtras>> {
+        ComponentRequest<Kind, NoExtras>.declaration.without("output")
+    }
 
     var inconsistencies: [Fault] {
         (before.inconsistencies.map { ("/before", $0) } + after.inconsistencies.map { ("/after", $0) })

@@ -1,4 +1,5 @@
 import Declarations
+import Icons
 
 /// Rules on names: what is spoken, and how it agrees with what is seen.
 extension GeneralGuidelines {
@@ -10,8 +11,10 @@ extension GeneralGuidelines {
         let active = subject.activeElements
         guard !active.isEmpty else { return .inapplicable }
         return .looked(
-            active.filter { ($0.label ?? "").allSatisfy(\.isWhitespace) }.map {
-                Finding(rule, "There is no spoken name; an icon alone is none.", element: $0.id)
+            active.filter { ($0.label ?? "").isBlank }.map {
+                Finding(
+                    rule, "There is no spoken name; an icon alone is none.", element: $0.id,
+                    suggestion: $0.nameSource?.suggestion(locale: subject.environment.locale))
             })
     }
 
@@ -26,16 +29,25 @@ extension GeneralGuidelines {
         guard !named.isEmpty else { return .inapplicable }
         return .looked(
             named.compactMap { element, text in
-                guard !folded(element.label ?? "").contains(folded(text)) else { return nil }
+                let label = element.label ?? ""
+                guard label != text, !folded(label).contains(folded(text)) else { return nil }
                 return Finding(
                     rule, "People who speak the visible \"\(excerpt(text))\" do not reach this element by it.",
-                    element: element.id, measured: .string(element.label ?? ""), required: .string(text))
+                    element: element.id, measured: .string(label), required: .string(text))
             })
     }
 
     /// Letter case and white space do not matter to speech.
     private static func folded(_ text: String) -> String {
-        text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        text.lowercased().words.joined(separator: " ")
+    }
+}
+
+extension AccessibilityElement.NameSource {
+    /// The icon's own name in words: a name to begin with, in the one language that icons are named in.
+    fileprivate func suggestion(locale: String) -> Finding.Suggestion? {
+        guard case .icon(let name)? = image, locale.lowercased().split(separator: "-").first == "en" else { return nil }
+        return IconLibrary.words(of: name).map { .init("/component/\(pointer)/accessibilityLabel", .string($0)) }
     }
 }
 
