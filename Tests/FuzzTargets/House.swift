@@ -23,7 +23,8 @@ enum House {
     @discardableResult
     static func post(_ target: String, _ body: [UInt8], accept: String? = nil) -> HTTPResponse {
         respond(
-            HTTPRequest(method: "POST", target: target, fields: accept.map { [HTTPField("Accept", $0)] } ?? [], body: body))
+            HTTPRequest(
+                method: "POST", target: target, fields: accept.map { [HTTPField("Accept", $0)] } ?? [], body: body))
     }
 
     /// Answers, and looks at what every reply must be.

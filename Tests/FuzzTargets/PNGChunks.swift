@@ -16,7 +16,9 @@ enum PNGChunks {
             let end = start + headLength + length
             guard end + sumLength <= file.count else { break }
             let sum = Checksum.crc32(file[(start + 4)..<end])
-            for index in 0..<sumLength { file[end + index] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32(index))) }
+            for index in 0..<sumLength {
+                file[end + index] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32(index)))
+            }
             start = end + sumLength
         }
         return file

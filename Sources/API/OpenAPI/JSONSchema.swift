@@ -62,7 +62,9 @@ enum JSONSchema {
             return [type("string", schema), .init("maxLength", count(maximum)), .init("pattern", .string(drawable))]
         case .formatted(let words, let pattern, let format, _):
             return [type("string", schema)] + (pattern.map { [.init("pattern", .string($0))] } ?? [])
-                + (format.map { [.init("format", .string($0))] } ?? []) + [.init("description", .string("Expected: \(words)."))]
+                + (format.map { [.init("format", .string($0))] } ?? []) + [
+                    .init("description", .string("Expected: \(words)."))
+                ]
         case .choice(let names):
             let values = names.map { JSONValue.string($0) } + (schema.isNullable ? [.null] : [])
             return [type("string", schema), .init("enum", .array(values))]

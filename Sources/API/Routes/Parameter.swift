@@ -53,7 +53,8 @@ extension Parameter {
     static let onError = Parameter(
         name: "onError", schema: ["type": "string", "enum": [.string(imageOnError)]],
         example: .string(imageOnError),
-        documentation: "With \"image200\" an error is a picture that says what is wrong, with status 200; X-Error-Status has its own.",
+        documentation:
+            "With \"image200\" an error is a picture that says what is wrong, with status 200; X-Error-Status has its own.",
         choices: [imageOnError])
 }
 

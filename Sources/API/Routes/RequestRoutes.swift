@@ -13,7 +13,8 @@ extension Route {
             [
                 Operation(
                     method: .get, id: "get-" + id, summary: summary,
-                    parameters: address.parameters(body.schema) + parameters + [.maxAge, .version], offers: offers, answer: answer),
+                    parameters: address.parameters(body.schema) + parameters + [.maxAge, .version], offers: offers,
+                    answer: answer),
                 Operation(
                     method: .post, id: "post-" + id, summary: summary, parameters: parameters, body: body,
                     offers: offers, answer: answer),

@@ -85,7 +85,8 @@ extension Shape where Value == String {
     static var languageTag: Shape {
         let schema = Schema(
             .formatted(
-                words: "a language tag such as \"en\" or \"pt-BR\"", pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,\(mostSubtags)}$",
+                words: "a language tag such as \"en\" or \"pt-BR\"",
+                pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,\(mostSubtags)}$",
                 examples: ["en", "fa", "zh-Hant"]))
         return Shape(schema, json: { .string($0) }) { value, checker in
             guard case .string(let tag) = value, isLanguageTag(tag) else { return checker.mismatch(schema, value) }
