@@ -35,6 +35,8 @@ RULES = [
     re.compile(r"\S+: expected at most \d+ (characters in all texts|pixels in all pictures) of a request together"),
     # I-JSON: a number that a double holds with all its digits.
     re.compile(r"\S+: the number \S+ is too near to 0"),
+    # A corner's size is a share where its valueType is percentage.
+    re.compile(r"\S+/size: expected a share of the height .*"),
     # What each kind of event has, and elements of the layout.
     re.compile(r"/event(/\w+)?: .*"),
 ]
@@ -55,7 +57,8 @@ def before_load_schema(context, raw_schema):
     """Requests in addresses are made of the examples that bodies of the same kind have."""
     examples = {}
     for item in raw_schema["paths"].values():
-        for content in item.get("post", {}).get("requestBody", {}).get("content", {}).values():
+        content = item.get("post", {}).get("requestBody", {}).get("content", {}).get("application/json")
+        if content:
             name = content["schema"]["$ref"].rpartition("/")[2]
             examples.setdefault(name, []).extend(example["value"] for example in content.get("examples", {}).values())
     for parameter in raw_schema["components"]["parameters"].values():

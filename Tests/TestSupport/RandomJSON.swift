@@ -31,7 +31,7 @@ public struct SchemaSampler<Generator: RandomNumberGenerator> {
             let count = Int.random(in: counts.lowerBound...most, using: &generator)
             return .array((0..<count).map { _ in value(of: element) })
         case .tuple(let elements): return .array(elements.map { value(of: $0) })
-        case .object(let properties): return object(properties)
+        case .object(let properties): return object(properties).following(schema.rules)
         case .map(let element, _): return .object([.init("key", value(of: element))])
         case .either(let schemas):
             return schemas.randomElement(using: &generator).map { value(of: $0) } ?? .null
@@ -99,3 +99,22 @@ private let words = [
     "<b>&\"'", "e\u{301}\u{301}\u{301}", "\u{202E}abc", "line\nbreak", "\u{1F9FF}", "𝔘𝔫𝔦",
     "Donaudampfschifffahrtsgesellschaft",
 ]
+
+extension JSONValue {
+    /// An object without what its rules forbid beside the rest.
+    fileprivate func following(_ rules: [Schema.Rule]) -> JSONValue {
+        guard case .object(var members) = self else { return self }
+        func isGiven(_ name: String) -> Bool { members.contains { $0.name == name && $0.value != .null } }
+        // Each takes away what is against it; what others needed goes in the next round.
+        for _ in rules {
+            for rule in rules {
+                switch rule {
+                case .needs(let name, let companion) where !isGiven(companion): members.removeAll { $0.name == name }
+                case .either(let one, let other) where isGiven(one): members.removeAll { $0.name == other }
+                default: break
+                }
+            }
+        }
+        return .object(members)
+    }
+}
