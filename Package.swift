@@ -65,10 +65,15 @@ let package = Package(
         // Floor 6: sockets and threads.
         .target(name: "HTTPServer", dependencies: ["HTTPTypes", "CMicrohttpd"]),
 
+        // Also floor 6: what is told of the server at work.
+        .target(name: "Telemetry", dependencies: ["HTTPServer", "HTTPTypes"]),
+
         // Floor 7: settings, signals, wiring.
         .executableTarget(
             name: "transom",
-            dependencies: ["API", "Components", "HTTPServer", "HTTPTypes", "Icons", "Typesetting"]),
+            dependencies: [
+                "API", "Components", "Declarations", "HTTPServer", "HTTPTypes", "Icons", "Telemetry", "Typesetting",
+            ]),
 
         .testTarget(
             name: "ThemingTests", dependencies: ["Colors", "Declarations", "TestSupport", "Theming", "Typesetting"],
@@ -79,6 +84,7 @@ let package = Package(
         // A client that says exactly the bytes it is told to say, for the tests of both.
         .target(name: "HTTPClient", dependencies: ["HTTPServer"], path: "Tests/HTTPClient"),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes", "HTTPClient"]),
+        .testTarget(name: "TelemetryTests", dependencies: ["Telemetry", "HTTPServer", "HTTPTypes"]),
         .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer", "HTTPClient"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Geometry", "TestSupport"]),
         .testTarget(

@@ -18,26 +18,35 @@ enum Clock {
 /// which nothing moves, and not one that drips.
 final class OpenConnection: Sendable {
     let descriptor: Int32
+    /// Who is on the other side; empty where that has no address.
+    let remoteAddress: String
     /// When it was opened: tells apart those with one deadline.
     let opened = ContinuousClock.now
     /// When to cut it, on `Clock`.
     let deadline: Atomic<Int64>
     /// No request has begun since the last one ended.
     let isIdle = Atomic(true)
+    /// A request in progress has all the answers that it can have until it sends more.
+    let awaitsLine = Atomic(false)
 
-    init(descriptor: Int32, deadline: Int64) {
+    init(descriptor: Int32, remoteAddress: String = "", deadline: Int64) {
         self.descriptor = descriptor
+        self.remoteAddress = remoteAddress
         self.deadline = Atomic(deadline)
     }
 
     func set(deadline: Int64) { self.deadline.store(deadline, ordering: .relaxed) }
     func set(idle: Bool) { isIdle.store(idle, ordering: .relaxed) }
+    func set(awaitsLine: Bool) { self.awaitsLine.store(awaitsLine, ordering: .relaxed) }
 }
 
 /// All open connections. The engine tells of a close before it closes the descriptor, so one found here is still ours while
 /// the lock is held.
 final class ConnectionTable: Sendable {
     private let open = Locked<[Int32: OpenConnection]>([:])
+    /// Connections cut because there were too many: silent ones, for a new one, and new ones.
+    let evictions = Atomic<UInt64>(0)
+    let refusals = Atomic<UInt64>(0)
 
     /// How often to look for connections past their deadline.
     private static let watchInterval = DispatchTimeInterval.milliseconds(500)
@@ -66,6 +75,11 @@ final class ConnectionTable: Sendable {
                     < (other.deadline.load(ordering: .relaxed), other.opened)
             }
             let due = first ?? connection
+            if first == nil {
+                refusals.wrappingAdd(1, ordering: .relaxed)
+            } else {
+                evictions.wrappingAdd(1, ordering: .relaxed)
+            }
             // One cut already, and not yet closed by the engine, must not be chosen again.
             due.set(idle: false)
             shutdown(due.descriptor, Int32(SHUT_RDWR))
@@ -82,9 +96,9 @@ final class ConnectionTable: Sendable {
         cut { $0.deadline.load(ordering: .relaxed) <= now }
     }
 
-    /// Cuts connections with no request in progress.
+    /// Cuts connections on which nothing is owed to the client.
     func cutIdle() {
-        cut { $0.isIdle.load(ordering: .relaxed) }
+        cut { $0.isIdle.load(ordering: .relaxed) || $0.awaitsLine.load(ordering: .relaxed) }
     }
 
     /// Shuts the sockets down; the engine then sees their end, and closes them.

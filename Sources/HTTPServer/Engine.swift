@@ -12,7 +12,7 @@ final class Engine: @unchecked Sendable {
     private let core: ServerCore
 
     /// Room for the other fields of a request's head, its body's next piece, and the reply's head.
-    private static let memoryBesideTarget = 32 << 10
+    static let memoryBesideTarget = 32 << 10
 
     /// Takes the socket over where it succeeds; nil where the daemon does not start.
     init?(core: ServerCore, socket: Int32) {
@@ -94,7 +94,7 @@ private let connectionChanged: MHD_NotifyConnectionCallback = { context, connect
     let core = core(context)
     if code == .CONNECTION_NOTIFY_STARTED {
         let open = OpenConnection(
-            descriptor: transom_mhd_socket(connection),
+            descriptor: transom_mhd_socket(connection), remoteAddress: RemoteAddress.text(of: connection),
             deadline: Clock.after(seconds: core.configuration.requestTimeout))
         core.connections.insert(open, limit: core.configuration.connectionLimit)
         slot.pointee = Unmanaged.passRetained(open).toOpaque()
@@ -112,7 +112,9 @@ private let requestBegun:
             let open = openConnection(connection)
             open?.set(deadline: Clock.after(seconds: core.configuration.requestTimeout))
             open?.set(idle: false)
-            return Unmanaged.passRetained(Exchange(core: core, rawTarget: String(validatingCString: target))).toOpaque()
+            let exchange = Exchange(
+                core: core, rawTarget: String(validatingCString: target), remoteAddress: open?.remoteAddress ?? "")
+            return Unmanaged.passRetained(exchange).toOpaque()
         }
 
 private let requestCompleted: MHD_RequestCompletedCallback = { context, connection, slot, code in
@@ -159,6 +161,13 @@ private func perform(
 ) -> MHD_Result {
     switch action {
     case .proceed: return .YES
+    case .takeLines(let lines, let head):
+        exchange.begin(LineExchange(core: core, lines: lines, head: head, connection: lineConnection(connection)))
+        return .YES
+    case .handOver(let lines):
+        MHD_suspend_connection(connection)
+        lines.takeOver()
+        return .YES
     case .drop: return .NO
     case .answer(let response, let closes):
         openConnection(connection)?.set(deadline: Clock.after(seconds: core.configuration.responseTimeout))
@@ -175,6 +184,13 @@ private func perform(
         }
         return .YES
     }
+}
+
+private func lineConnection(_ connection: OpaquePointer) -> LineExchange.Connection {
+    let suspended = SuspendedConnection(pointer: connection)
+    return LineExchange.Connection(
+        socket: StreamSocket(descriptor: transom_mhd_socket(connection)), open: openConnection(connection),
+        resume: { suspended.resume() })
 }
 
 /// A request's fields as the engine found them.

@@ -19,7 +19,10 @@ struct RequestHead: Sendable {
 
     var request: HTTPRequest
     var framing: Framing
+    /// The client waits for leave to send its body.
     var expectsContinue: Bool
+    /// `HTTP/1.1` or `HTTP/1.0`.
+    var version: String
 
     static let http10 = "HTTP/1.0"
     static let http11 = "HTTP/1.1"
@@ -39,13 +42,17 @@ struct RequestHead: Sendable {
         guard let rawTarget, let target = Self.originForm(rawTarget, method: method) else {
             throw Self.bad("The request target is malformed.")
         }
+        self.version = version
         request = HTTPRequest(method: method, target: target, fields: fields)
         framing = try Self.framing(of: request, version: version)
         let hosts = request.values(of: "Host").count
         guard hosts == 1 || (hosts == 0 && version == Self.http10) else {
             throw Self.bad("HTTP/1.1 asks for exactly one Host field; there are \(hosts).")
         }
-        expectsContinue = request.values(of: "Expect").contains { HTTPField.equal($0, "100-continue") }
+        // HTTP/1.0 has no interim replies (RFC 9110 §10.1.1).
+        expectsContinue =
+            version == Self.http11
+            && request.values(of: "Expect").contains { HTTPField.equal($0, "100-continue") }
     }
 
     private static func bad(_ detail: String) -> Malformed { Malformed(status: 400, detail: detail) }

@@ -12,6 +12,10 @@ final class ServerCore: Sendable {
     let requests = Atomic(0)
     /// Bytes held in the bodies of those requests.
     let bodyBytes = Atomic(0)
+    /// Requests that got no place, by what was full.
+    let queueRefusals = Atomic<UInt64>(0)
+    let bodyMemoryRefusals = Atomic<UInt64>(0)
+    let requestIDs = RequestIDs()
     private let draining = Atomic(false)
     private let suspension = Locked(Suspension())
 
@@ -69,6 +73,7 @@ final class ServerCore: Sendable {
 
 /// The statuses that the server gives of its own accord or treats in a way of their own (RFC 9110 §15).
 enum HTTPStatus {
+    static let ok = 200
     static let noContent = 204
     static let notModified = 304
     static let internalError = 500

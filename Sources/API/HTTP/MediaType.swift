@@ -14,8 +14,13 @@ struct MediaType: Hashable, Sendable {
     static let pdf = MediaType(type: "application", subtype: "pdf")
     static let schema = MediaType(type: "application", subtype: "schema+json")
     static let yaml = MediaType(type: "application", subtype: "yaml")
+    /// Prometheus' text exposition format.
+    static let metrics = MediaType(
+        type: "text", subtype: "plain", parameters: "; version=0.0.4; charset=utf-8")
     static let css = MediaType(type: "text", subtype: "css", parameters: "; charset=utf-8")
     static let designTokens = MediaType(type: "application", subtype: "design-tokens+json")
+    static let ndjson = MediaType(type: "application", subtype: "x-ndjson")
+    static let jsonLines = MediaType(type: "application", subtype: "jsonl")
     static let form = MediaType(type: "application", subtype: "x-www-form-urlencoded")
 
     /// Without parameters.
@@ -27,6 +32,11 @@ struct MediaType: Hashable, Sendable {
     var isText: Bool { self != .png && self != .pdf }
 
     var isJSON: Bool { self == .json || subtype.hasSuffix("+json") }
+
+    /// A JSON value a line, by one of the names in use: none is registered.
+    var isJSONLines: Bool { type == "application" && MediaType.jsonLinesSubtypes.contains(subtype) }
+
+    private static let jsonLinesSubtypes: Set = ["x-ndjson", "ndjson", "jsonl", "x-jsonl", "jsonlines", "x-jsonlines"]
 }
 
 extension MediaType {
