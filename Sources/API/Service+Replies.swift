@@ -27,17 +27,24 @@ extension Service {
         let isKnown = held != nil || condition.map(EntityTag.isWildcard) ?? false
         let coding = held ?? wanted
         let tag = fingerprint.map { EntityTag.tag($0, coding: coding.name) }
-        var fields = cacheFields(work, tag: tag)
-        if !isKnown { fields.insert(HTTPField("Content-Type", call.mediaType.fieldValue), at: 0) }
+        var fields = fields(of: work, tag: tag, isKnown: isKnown)
         if let name = coding.name, !isKnown { fields.append(HTTPField("Content-Encoding", name)) }
         if !reply.stages.isEmpty { fields.append(HTTPField("Server-Timing", Stopwatch.fieldValue(reply.stages))) }
-        fields += SharedFields.policy(for: call.mediaType) + shared(request)
         // The body of a 304 is the one whose length is told; nobody sends it.
         var response = HTTPResponse(
             status: isKnown ? 304 : 200, fields: fields,
             body: coding == .gzip ? Deflate.compress(reply.body, as: .gzip) : reply.body)
         response.route = work.route.path.text
         return response
+    }
+
+    /// The header fields of a reply, however it is coded.
+    ///
+    /// - Parameter isKnown: the client has it, and nothing is sent.
+    func fields(of work: Work, tag: String? = nil, isKnown: Bool = false) -> [HTTPField] {
+        let mediaType = work.call.mediaType
+        let type = isKnown ? [] : [HTTPField("Content-Type", mediaType.fieldValue)]
+        return type + cacheFields(work, tag: tag) + SharedFields.policy(for: mediaType) + shared(work.call.request)
     }
 
     /// How a reply's bytes are coded on their way.
@@ -56,8 +63,9 @@ extension Service {
     }
 
     func options(allow: String, _ request: HTTPRequest, route: Route?) -> HTTPResponse {
+        let accepts = route?.bodyType ?? .json
         var response = HTTPResponse(
-            status: 204, fields: SharedFields.options(allow: allow, request) + shared(request))
+            status: 204, fields: SharedFields.options(allow: allow, request, accepts: accepts) + shared(request))
         response.route = route?.path.text
         return response
     }

@@ -26,13 +26,20 @@ public struct Service: Sendable {
     let settings: Settings
     let routes: RouteTable
 
+    /// The service over some routes.
+    init(resources: Resources, settings: Settings, routes: RouteTable) {
+        self.resources = resources
+        self.settings = settings
+        self.routes = routes
+    }
+
     public init(
         resources: Resources, settings: Settings = Settings(),
         components: [any Component.Type] = Registry.components
     ) {
-        self.resources = resources
-        self.settings = settings
-        routes = RouteTable(components: components, version: settings.version)
+        self.init(
+            resources: resources, settings: settings,
+            routes: RouteTable(components: components, version: settings.version))
     }
 
     /// `openapi.yaml` of a version: the text that the service gives under that name.
@@ -76,6 +83,16 @@ public struct Service: Sendable {
         }
     }
 
+    /// How a request is answered line by line while it arrives, as its head decides; nil: it goes to ``respond(_:)``, which
+    /// gives the same lines.
+    public func lines(_ head: HTTPRequest) -> HTTPLines? {
+        guard case .work(let work) = plan(head), let answer = work.operation.answerLine else { return nil }
+        let call = work.call
+        var head = HTTPResponse(status: 200, fields: fields(of: work))
+        head.route = work.route.path.text
+        return HTTPLines(head: head) { answer($0, call) }
+    }
+
     /// A refusal of the server's own in the service's form.
     public func refuse(status: Int, detail: String, request: HTTPRequest?) -> HTTPResponse {
         let segments = request.flatMap { try? RequestTarget(path: $0.target).segments }
@@ -101,7 +118,7 @@ struct Work {
 
 extension Service {
     /// Finds the route and checks all that the head tells.
-    private func plan(_ request: HTTPRequest) -> Plan {
+    func plan(_ request: HTTPRequest) -> Plan {
         var found: Route?
         do throws(Problem) {
             // RFC 9110 §9.3.7: the server as a whole.
@@ -131,9 +148,9 @@ extension Service {
             ? try Freshness(target, version: settings.version) : nil
         let offers = operation.offers.map(\.mediaType)
         guard let mediaType = Negotiation.mediaType(offers, accept: request.value(of: "Accept")) else {
-            throw Problem(.notAcceptable, "There is " + offers.map(\.name).joined(separator: ", ") + ".")
+            throw routes.notAcceptable(operation, target, accept: request.value(of: "Accept"))
         }
-        if operation.method == .post { try BodyType.check(request) }
+        if let body = operation.body { try BodyType.check(request, wanted: body.mediaType) }
         let call = Call(
             request: request, target: target, path: path, mediaType: mediaType, resources: resources,
             settings: settings)

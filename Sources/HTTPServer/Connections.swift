@@ -26,6 +26,8 @@ final class OpenConnection: Sendable {
     let deadline: Atomic<Int64>
     /// No request has begun since the last one ended.
     let isIdle = Atomic(true)
+    /// A request in progress has all the answers that it can have until it sends more.
+    let awaitsLine = Atomic(false)
 
     init(descriptor: Int32, remoteAddress: String = "", deadline: Int64) {
         self.descriptor = descriptor
@@ -35,6 +37,7 @@ final class OpenConnection: Sendable {
 
     func set(deadline: Int64) { self.deadline.store(deadline, ordering: .relaxed) }
     func set(idle: Bool) { isIdle.store(idle, ordering: .relaxed) }
+    func set(awaitsLine: Bool) { self.awaitsLine.store(awaitsLine, ordering: .relaxed) }
 }
 
 /// All open connections. The engine tells of a close before it closes the descriptor, so one found here is still ours while
@@ -93,9 +96,9 @@ final class ConnectionTable: Sendable {
         cut { $0.deadline.load(ordering: .relaxed) <= now }
     }
 
-    /// Cuts connections with no request in progress.
+    /// Cuts connections on which nothing is owed to the client.
     func cutIdle() {
-        cut { $0.isIdle.load(ordering: .relaxed) }
+        cut { $0.isIdle.load(ordering: .relaxed) || $0.awaitsLine.load(ordering: .relaxed) }
     }
 
     /// Shuts the sockets down; the engine then sees their end, and closes them.

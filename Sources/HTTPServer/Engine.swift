@@ -161,6 +161,13 @@ private func perform(
 ) -> MHD_Result {
     switch action {
     case .proceed: return .YES
+    case .takeLines(let lines, let head):
+        exchange.begin(LineExchange(core: core, lines: lines, head: head, connection: lineConnection(connection)))
+        return .YES
+    case .handOver(let lines):
+        MHD_suspend_connection(connection)
+        lines.takeOver()
+        return .YES
     case .drop: return .NO
     case .answer(let response, let closes):
         openConnection(connection)?.set(deadline: Clock.after(seconds: core.configuration.responseTimeout))
@@ -177,6 +184,13 @@ private func perform(
         }
         return .YES
     }
+}
+
+private func lineConnection(_ connection: OpaquePointer) -> LineExchange.Connection {
+    let suspended = SuspendedConnection(pointer: connection)
+    return LineExchange.Connection(
+        socket: StreamSocket(descriptor: transom_mhd_socket(connection)), open: openConnection(connection),
+        resume: { suspended.resume() })
 }
 
 /// A request's fields as the engine found them.

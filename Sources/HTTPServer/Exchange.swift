@@ -11,6 +11,10 @@ final class Exchange {
         case answer(PreparedResponse, closes: Bool)
         /// Suspend the connection (counted already), and hand this to a worker, whose answer comes back through `reply`.
         case work(HTTPRequest)
+        /// Begin to answer line by line, by `begin`.
+        case takeLines(HTTPLines, RequestHead)
+        /// Suspend the connection (counted already), and hand it to this.
+        case handOver(LineExchange)
         /// Close the connection without a word.
         case drop
     }
@@ -20,6 +24,7 @@ final class Exchange {
         case body
         /// The answer is known before the body was read: the rest is read and dropped, so that the connection can go on.
         case discard(PreparedResponse)
+        case lines(LineExchange)
         case working
         case answered
     }
@@ -63,6 +68,7 @@ final class Exchange {
 
     var isFresh: Bool { if case .head = phase { true } else { false } }
     var isWorking: Bool { if case .working = phase { true } else { false } }
+    private var lineExchange: LineExchange? { if case .lines(let lines) = phase { lines } else { nil } }
 
     // MARK: Head
 
@@ -80,6 +86,10 @@ final class Exchange {
     }
 
     private func accept(_ head: RequestHead) -> Action {
+        if isShort(head), var lines = core.service.lines(head.request) {
+            lines.head.fields += ownFields
+            return .takeLines(lines, head)
+        }
         guard let early = earlyAnswer(to: head) else {
             phase = .body
             if case .length(let length) = head.framing { body.reserveCapacity(length) }
@@ -97,7 +107,7 @@ final class Exchange {
     /// The answer that the head alone decides.
     private func earlyAnswer(to head: RequestHead) -> PreparedResponse? {
         let limits = core.configuration
-        if head.request.target.utf8.count > limits.targetLimit {
+        if !isShort(head) {
             let detail = "The request target is longer than \(limits.targetLimit) bytes; send long requests by POST."
             return core.refusal(HTTPStatus.targetTooLong, detail, head.request)
         }
@@ -109,6 +119,13 @@ final class Exchange {
     private func tooLarge() -> PreparedResponse {
         let detail = "The request body is larger than \(core.configuration.bodyLimit) bytes."
         return core.refusal(HTTPStatus.contentTooLarge, detail, request)
+    }
+
+    /// The engine's connection has been set up for an answer line by line.
+    func begin(_ lines: LineExchange) { phase = .lines(lines) }
+
+    private func isShort(_ head: RequestHead) -> Bool {
+        head.request.target.utf8.count <= core.configuration.targetLimit
     }
 
     // MARK: Body
@@ -126,7 +143,16 @@ final class Exchange {
             body.append(contentsOf: piece)
             return .proceed
         case .discard: return drop(piece.count)
+        case .lines(let lines): return action(lines.receive(piece), lines)
         case .head, .working, .answered: return .drop
+        }
+    }
+
+    private func action(_ step: LineExchange.Step, _ lines: LineExchange) -> Action {
+        switch step {
+        case .readOn: .proceed
+        case .suspend: .handOver(lines)
+        case .close: .drop
         }
     }
 
@@ -180,6 +206,7 @@ final class Exchange {
             body = []
             phase = .working
             return .work(request)
+        case .lines(let lines): return action(lines.finishReading(), lines)
         case .head, .working, .answered: return .drop
         }
     }
@@ -194,9 +221,16 @@ final class Exchange {
     private func finish(with response: PreparedResponse, closes: Bool) -> Action {
         phase = .answered
         answer = response
-        response.add(RequestIDs.field, requestID)
-        response.add(ServerTiming.field, ServerTiming.total(ContinuousClock.now - start))
+        for field in ownFields { response.add(field.name, field.value) }
         return .answer(response, closes: closes || core.isDraining)
+    }
+
+    /// What every reply carries, whoever gives it.
+    private var ownFields: [HTTPField] {
+        [
+            HTTPField(RequestIDs.field, requestID),
+            HTTPField(ServerTiming.field, ServerTiming.total(ContinuousClock.now - start)),
+        ]
     }
 
     /// The request is over, whichever way.
@@ -206,12 +240,15 @@ final class Exchange {
             release()
             core.requests.subtract(1, ordering: .relaxed)
         }
+        let lines = lineExchange?.end()
+        let status = lines == nil ? answer?.status : HTTPStatus.ok
         core.configuration.onCompletion?(
             HTTPCompletion(
                 method: request?.method ?? "", target: request?.target ?? rawTarget ?? "",
-                fields: request?.fields ?? [], route: answer?.route, status: answer?.status, requestID: requestID,
-                remoteAddress: remoteAddress, bytesReceived: bytesReceived,
-                bytesSent: request?.method == "HEAD" ? 0 : answer?.bodyCount ?? 0,
-                duration: ContinuousClock.now - start, isDelivered: isDelivered && answer != nil))
+                fields: request?.fields ?? [], route: lines?.route ?? answer?.route, status: status,
+                requestID: requestID, remoteAddress: remoteAddress, bytesReceived: bytesReceived,
+                bytesSent: lines?.sent ?? (request?.method == "HEAD" ? 0 : answer?.bodyCount ?? 0),
+                duration: ContinuousClock.now - start,
+                isDelivered: lines?.isDelivered ?? (isDelivered && answer != nil)))
     }
 }

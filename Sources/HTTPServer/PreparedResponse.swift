@@ -13,9 +13,7 @@ final class PreparedResponse: @unchecked Sendable {
     private let response: OpaquePointer?
 
     /// Fields that are the server's to give: framing must agree with what is really sent.
-    private static let ownFields = [
-        "Content-Length", "Date", "Connection", "Transfer-Encoding", "Keep-Alive", RequestIDs.field,
-    ]
+    static let ownFields = ["Content-Length", "Date", "Connection", "Transfer-Encoding", "Keep-Alive"]
     private static let statuses = 200...599
 
     init(_ reply: HTTPResponse) {

@@ -73,6 +73,7 @@ final class ServerCore: Sendable {
 
 /// The statuses that the server gives of its own accord or treats in a way of their own (RFC 9110 §15).
 enum HTTPStatus {
+    static let ok = 200
     static let noContent = 204
     static let notModified = 304
     static let internalError = 500

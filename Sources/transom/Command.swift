@@ -1,5 +1,7 @@
 import API
 import Declarations
+import Icons
+import Typesetting
 
 /// The command line's first word.
 enum Command {
@@ -13,13 +15,14 @@ enum Command {
                transom health [--setting value]...   ask the server of these settings whether it is ready
                transom openapi                       print the description of the HTTP interface
                transom settings                      print all settings and limits as Markdown
+               transom fonts                         print the font files that serving reads, one a line
                transom --help | --version
 
         Settings, as a flag or as an environment variable; the flag wins:
 
         """
 
-    private static let words = ["serve", "health", "openapi", "settings", "help", "--help", "--version"]
+    private static let words = ["serve", "health", "openapi", "settings", "fonts", "help", "--help", "--version"]
 
     static func run(_ arguments: [String]) -> Int32 {
         let rest = Array(arguments.dropFirst())
@@ -29,6 +32,7 @@ enum Command {
         case "health": return with(rest) { Health.report(of: $0.server.address) }
         case "--help", "-h", "help": return help()
         case "openapi": return print(String(decoding: Service.openAPI().dropLast(), as: UTF8.self))
+        case "fonts": return print((FontLibrary.files() + [IconLibrary.debianFile]).joined(separator: "\n"))
         case "settings": return print(String(SettingsDocument.text.dropLast()))
         case "--version": return print("transom \(version)")
         case let word?: return refuse(word)

@@ -7,7 +7,7 @@ extension Setting {
             meaning: "where to listen; :port is every interface, and port 0 a free one", beyond: "–"),
         Setting(
             name: "body-limit", kind: .integer(\.server.bodyLimit, 1024...(64 << 20), unit: "bytes"),
-            meaning: "largest request body", beyond: "413"),
+            meaning: "largest request body, and longest line of a batch", beyond: "413"),
         Setting(
             name: "body-memory-limit", kind: .integer(\.server.bodyMemoryLimit, 1024...(1 << 40), unit: "bytes"),
             meaning: "memory for the bodies of all requests in progress", beyond: "503 with `Retry-After`"),
@@ -33,7 +33,7 @@ extension Setting {
             meaning: "how long nothing may move on a connection", beyond: dropped),
         Setting(
             name: "request-timeout", kind: .integer(\.server.requestTimeout, 1...3600, unit: "seconds"),
-            meaning: "how long a request may take to arrive wholly", beyond: dropped),
+            meaning: "how long a request, or a line of a batch, may take to arrive wholly", beyond: dropped),
         Setting(
             name: "response-timeout", kind: .integer(\.server.responseTimeout, 1...3600, unit: "seconds"),
             meaning: "how long a client may take to read its reply", beyond: dropped),

@@ -83,6 +83,17 @@ struct Problem: Error, Sendable {
         return problem
     }
 
+    /// The same of a request that stands at `pointer` within another.
+    func inside(_ pointer: String) -> Problem {
+        guard kind == .invalid, !faults.isEmpty else { return self }
+        return .invalid(faults.map { Fault(pointer: pointer + $0.pointer, detail: $0.detail) })
+    }
+
+    /// What is wrong in the request's JSON.
+    var faults: [Fault] {
+        errors.compactMap { entry in entry.pointer.map { Fault(pointer: $0, detail: entry.detail) } }
+    }
+
     static func notJSON(_ error: JSONSyntaxError) -> Problem {
         var problem = Problem(.notJSON, error.sentence)
         problem.errors = [Entry(pointer: error.pointer, detail: error.sentence)]

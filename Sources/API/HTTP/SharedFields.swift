@@ -21,12 +21,12 @@ enum SharedFields {
     }
 
     /// The answer to OPTIONS, and to a browser's preflight by it: whatever fields it wants to send, it may.
-    static func options(allow: String, _ request: HTTPRequest) -> [HTTPField] {
-        var fields = [HTTPField("Allow", allow), HTTPField("Accept-Post", MediaType.json.name)]
+    static func options(allow: String, _ request: HTTPRequest, accepts: MediaType) -> [HTTPField] {
+        var fields = [HTTPField("Allow", allow), HTTPField("Accept-Post", accepts.name)]
         guard request.value(of: "Access-Control-Request-Method") != nil else { return fields }
         fields.append(HTTPField("Access-Control-Allow-Methods", allow))
         let wanted = request.value(of: "Access-Control-Request-Headers").map { $0.split(separator: ",").map(trimmed) }
-        if let wanted = wanted?.filter(isToken), !wanted.isEmpty {
+        if let wanted = wanted?.filter(\.isHTTPToken), !wanted.isEmpty {
             fields.append(HTTPField("Access-Control-Allow-Headers", wanted.joined(separator: ", ")))
         }
         fields.append(HTTPField("Access-Control-Max-Age", "\(preflightAge)"))

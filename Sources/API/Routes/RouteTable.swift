@@ -13,9 +13,14 @@ struct RouteTable: Sendable {
     init(components: [any Component.Type], version: String) {
         var routes = Self.described(components)
         var about = documentRoute
-        document = OpenAPIDocument(routes: routes + [about], components: components, version: version).yaml
+        let document = OpenAPIDocument(routes: routes + [about], components: components, version: version).yaml
         about.operations[0].answer = { [document] _ throws(Problem) in Reply(document) }
         routes.append(about)
+        self.init(routes, document: document)
+    }
+
+    private init(_ routes: [Route], document: [UInt8] = []) {
+        self.document = document
         all = routes
         fixed = Dictionary(
             routes.filter { !$0.path.text.contains("{") }.map {
@@ -27,8 +32,10 @@ struct RouteTable: Sendable {
 
     /// All but the route that describes them.
     private static func described(_ components: [any Component.Type]) -> [Route] {
-        components.flatMap { componentRoutes($0) }
+        let routes =
+            components.flatMap { componentRoutes($0) }
             + screenRoutes + catalogueRoutes(components) + themeRoutes + iconRoutes + operationRoutes
+        return routes + [batchRoute(over: RouteTable(routes))]
     }
 
     static func patterns(_ components: [any Component.Type]) -> [String] {
@@ -41,12 +48,6 @@ struct RouteTable: Sendable {
             if let values = route.path.match(path) { return (route, values) }
         }
         return nil
-    }
-
-    func notFound(_ target: RequestTarget) -> Problem {
-        let near = nearestName(to: target.path, among: all.map(\.path.text))
-        let hint = near.map { " Did you mean \($0)?" } ?? " GET /openapi.yaml tells what there is."
-        return Problem(.notFound, "There is nothing at \(excerpt(target.path)).\(hint)")
     }
 }
 
