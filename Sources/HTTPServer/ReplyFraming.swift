@@ -33,7 +33,7 @@ struct ReplyFraming: Sendable {
 
     /// Whether the field may stand in a head, and is not the server's to give.
     private static func isSound(_ field: HTTPField) -> Bool {
-        RequestHead.isToken(field.name) && field.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+        field.name.isHTTPToken && field.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
             && !PreparedResponse.ownFields.contains { HTTPField.equal($0, field.name) }
     }
 
