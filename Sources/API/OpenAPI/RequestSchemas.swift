@@ -43,7 +43,8 @@ enum RequestSchemas {
                 names.comparisonRequest,
                 request(
                     ComparisonRequest<Kind>.self,
-                    ["before": names.request, "after": names.request, "output": "ComparisonOutput"])),
+                    ["before": names.comparedRequest, "after": names.comparedRequest, "output": "ComparisonOutput"])),
+            .init(names.comparedRequest, request(ComparisonRequest<Kind>.sideDeclaration, component)),
         ]
     }
 
@@ -67,11 +68,15 @@ enum RequestSchemas {
     }
 
     private static func request<Value: Configurable>(_ type: Value.Type, _ own: [String: String]) -> JSONValue {
+        request(type.declaration, own)
+    }
+
+    private static func request<Value>(_ declaration: Declaration<Value>, _ own: [String: String]) -> JSONValue {
         let shared = [
             "environment": "Environment", "theme": "ThemeConfiguration", "output": "Output", "audit": "Audit",
             "event": "Event", "content": "ScreenContent",
         ]
         return JSONSchema.object(
-            type.declaration.properties.map(\.schema), elsewhere: shared.merging(own) { _, own in own })
+            declaration.properties.map(\.schema), elsewhere: shared.merging(own) { _, own in own })
     }
 }

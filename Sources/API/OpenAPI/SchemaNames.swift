@@ -8,6 +8,8 @@ struct SchemaNames: Sendable {
     var eventRequest: String
     var transitionRequest: String
     var comparisonRequest: String
+    /// One of the two requests that are compared.
+    var comparedRequest: String
 
     init(_ about: ComponentDescription) {
         configuration = about.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -15,6 +17,7 @@ struct SchemaNames: Sendable {
         eventRequest = configuration + "EventRequest"
         transitionRequest = configuration + "TransitionRequest"
         comparisonRequest = configuration + "ComparisonRequest"
+        comparedRequest = configuration + "ComparedRequest"
     }
 
     static func reference(_ name: String) -> JSONValue {
