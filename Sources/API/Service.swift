@@ -85,7 +85,9 @@ extension Service {
             let target = try RequestTarget(request.target)
             guard let (route, path) = routes.route(for: target.segments) else { throw routes.notFound(target) }
             if request.method == "OPTIONS" { return .answered(options(allow: route.allow, request)) }
-            guard let operation = route.operation(for: request.method) else { throw methodNotAllowed(route) }
+            guard let operation = route.operation(for: request.method) else {
+                throw Self.methods.contains(request.method) ? methodNotAllowed(route) : methodUnknown(request.method)
+            }
             return .work(try work(operation, request, target, path))
         } catch {
             return .answered(response(to: error, request))
@@ -122,6 +124,15 @@ extension Service {
             }
             guard seen.insert(item.name).inserted else { throw .parameter(item.name, "given more than once") }
         }
+    }
+
+    /// RFC 9110 §9.3 and RFC 5789. Others are not refused here alone: they are unknown everywhere.
+    private static let methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"]
+
+    private func methodUnknown(_ method: String) -> Problem {
+        let capitals = method.uppercased()
+        let hint = Self.methods.contains(capitals) ? "; methods are written in capitals: \(capitals)" : ""
+        return Problem(.notImplemented, "There is no such method\(hint).")
     }
 
     private func methodNotAllowed(_ route: Route) -> Problem {

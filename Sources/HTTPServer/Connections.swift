@@ -17,82 +17,70 @@ enum Clock {
 /// An open connection, as far as the server must know it to cut it: libmicrohttpd's own time-out sees only a connection on
 /// which nothing moves, and not one that drips.
 final class OpenConnection: Sendable {
+    enum Activity: UInt8, AtomicRepresentable {
+        /// No request has begun since the last one ended.
+        case idle
+        /// A request is arriving, or its reply is being taken: how fast is in the client's hand.
+        case moving
+        /// A request has wholly arrived and is being worked on.
+        case working
+        /// Shut down by us, and not yet closed by the engine.
+        case cut
+    }
+
+    let core: ServerCore
     let descriptor: Int32
     /// When it was opened: tells apart those with one deadline.
     let opened = ContinuousClock.now
     /// When to cut it, on `Clock`.
     let deadline: Atomic<Int64>
-    /// No request has begun since the last one ended.
-    let isIdle = Atomic(true)
+    private let activity = Atomic(Activity.idle)
+    /// When the activity began, on `Clock`, and the bytes of body that have arrived since.
+    private let begun = Atomic(Clock.now)
+    private let bytes = Atomic(0)
 
-    init(descriptor: Int32, deadline: Int64) {
+    init(core: ServerCore, descriptor: Int32, deadline: Int64) {
+        self.core = core
         self.descriptor = descriptor
         self.deadline = Atomic(deadline)
     }
 
-    func set(deadline: Int64) { self.deadline.store(deadline, ordering: .relaxed) }
-    func set(idle: Bool) { isIdle.store(idle, ordering: .relaxed) }
-}
+    var isIdle: Bool { activity.load(ordering: .relaxed) == .idle }
 
-/// All open connections. The engine tells of a close before it closes the descriptor, so one found here is still ours while
-/// the lock is held.
-final class ConnectionTable: Sendable {
-    private let open = Locked<[Int32: OpenConnection]>([:])
+    func enter(_ activity: Activity, until deadline: Int64) {
+        bytes.store(0, ordering: .relaxed)
+        begun.store(Clock.now, ordering: .relaxed)
+        self.deadline.store(deadline, ordering: .relaxed)
+        self.activity.store(activity, ordering: .relaxed)
+    }
 
-    /// How often to look for connections past their deadline.
-    private static let watchInterval = DispatchTimeInterval.milliseconds(500)
+    func count(_ received: Int) { bytes.wrappingAdd(received, ordering: .relaxed) }
 
-    /// Cuts connections past their deadline from now on, as long as the table lives.
-    func watchDeadlines() {
-        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + Self.watchInterval) { [weak self] in
-            guard let self else { return }
-            cutExpired()
-            watchDeadlines()
+    /// The engine sees the socket's end, and closes it.
+    func cut() {
+        activity.store(.cut, ordering: .relaxed)
+        shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    /// Time that every client has to send a request or take a reply, also where the server is full, in ms: five times what
+    /// the largest body of the default limit takes at 10 Mbit/s.
+    private static let grace: Int64 = 5000
+
+    /// The claim to the place, least first; nil for a connection that is not to be cut for another one.
+    func claim(at now: Int64) -> Claim? {
+        switch activity.load(ordering: .relaxed) {
+        case .idle: return .idle(deadline: deadline.load(ordering: .relaxed), opened)
+        case .moving:
+            let time = now &- begun.load(ordering: .relaxed)
+            guard time >= Self.grace else { return nil }
+            return .slow(bytesPerSecond: bytes.load(ordering: .relaxed) / max(1, Int(clamping: time / 1000)), opened)
+        case .working, .cut: return nil
         }
     }
 
-    var count: Int { open.withLock { $0.count } }
-
-    /// Takes a connection in. Where that makes more than `limit`, one with no request in progress is cut for it: the one
-    /// next to its deadline, so that those who have said nothing yet go first. Where all are busy, the new one is cut.
-    func insert(_ connection: OpenConnection, limit: Int) {
-        open.withLock { open in
-            let isFull = open.count >= limit
-            open[connection.descriptor] = connection
-            guard isFull else { return }
-            let idle = open.values.filter { $0.isIdle.load(ordering: .relaxed) && $0 !== connection }
-            let first = idle.min { one, other in
-                (one.deadline.load(ordering: .relaxed), one.opened)
-                    < (other.deadline.load(ordering: .relaxed), other.opened)
-            }
-            let due = first ?? connection
-            // One cut already, and not yet closed by the engine, must not be chosen again.
-            due.set(idle: false)
-            shutdown(due.descriptor, Int32(SHUT_RDWR))
-        }
-    }
-
-    func remove(_ connection: OpenConnection) {
-        open.withLock { $0[connection.descriptor] = nil }
-    }
-
-    /// Cuts connections past their deadline.
-    func cutExpired() {
-        let now = Clock.now
-        cut { $0.deadline.load(ordering: .relaxed) <= now }
-    }
-
-    /// Cuts connections with no request in progress.
-    func cutIdle() {
-        cut { $0.isIdle.load(ordering: .relaxed) }
-    }
-
-    /// Shuts the sockets down; the engine then sees their end, and closes them.
-    private func cut(where isDue: (OpenConnection) -> Bool) {
-        open.withLock { open in
-            for connection in open.values where isDue(connection) {
-                shutdown(connection.descriptor, Int32(SHUT_RDWR))
-            }
-        }
+    enum Claim: Comparable {
+        /// Those who have said nothing yet have the nearest deadline.
+        case idle(deadline: Int64, ContinuousClock.Instant)
+        case slow(bytesPerSecond: Int, ContinuousClock.Instant)
     }
 }

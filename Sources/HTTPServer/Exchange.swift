@@ -1,3 +1,4 @@
+import Glibc
 import HTTPTypes
 
 /// One request on its way: what has come, and what is to be done next. Used by its connection's event thread alone; a worker
@@ -47,10 +48,14 @@ final class Exchange {
     private var bytesReceived = 0
     private var answer: PreparedResponse?
 
-    /// - Parameter rawTarget: nil where it is not UTF-8.
-    init(core: ServerCore, rawTarget: String?) {
+    /// Where the target stands in the connection's memory.
+    let targetPlace: UnsafeRawBufferPointer
+
+    init(core: ServerCore, target: UnsafePointer<CChar>) {
         self.core = core
-        self.rawTarget = rawTarget
+        // nil where it is not UTF-8.
+        rawTarget = String(validatingCString: target)
+        targetPlace = UnsafeRawBufferPointer(start: target, count: strlen(target))
         core.requests.add(1, ordering: .relaxed)
     }
 
@@ -59,10 +64,10 @@ final class Exchange {
 
     // MARK: Head
 
-    func readHead(method: String, version: String, fields: [HTTPField], isFolded: Bool) -> Action {
+    func readHead(method: String, version: String, fields: [HTTPField], flaw: ReceivedHead.Flaw?) -> Action {
         do throws(RequestHead.Malformed) {
-            let head = try RequestHead(
-                method: method, rawTarget: rawTarget, version: version, fields: fields, isFolded: isFolded)
+            if let flaw { throw RequestHead.bad(flaw.detail) }
+            let head = try RequestHead(method: method, rawTarget: rawTarget, version: version, fields: fields)
             request = head.request
             return accept(head)
         } catch {

@@ -1,4 +1,5 @@
 import CMicrohttpd
+import CMicrohttpdAnswers
 import HTTPTypes
 
 /// A reply in the engine's form, with its own copy of the body.
@@ -11,7 +12,7 @@ final class PreparedResponse: @unchecked Sendable {
     private let response: OpaquePointer?
 
     /// Fields that are the server's to give: framing must agree with what is really sent.
-    private static let ownFields = ["Content-Length", "Date", "Connection", "Transfer-Encoding", "Keep-Alive"]
+    static let ownFields = ["Content-Length", "Date", "Connection", "Transfer-Encoding", "Keep-Alive"]
     private static let statuses = 200...599
 
     init(_ reply: HTTPResponse) {
@@ -38,6 +39,6 @@ final class PreparedResponse: @unchecked Sendable {
     func queue(on connection: OpaquePointer, closes: Bool) -> MHD_Result {
         guard let response else { return .NO }
         if closes { MHD_add_response_header(response, "Connection", "close") }
-        return MHD_queue_response(connection, UInt32(status), response)
+        return transom_mhd_queue_response(connection, UInt32(status), response) == 1 ? .YES : .NO
     }
 }

@@ -74,7 +74,9 @@ enum HTTPStatus {
     static let internalError = 500
     static let contentTooLarge = 413
     static let targetTooLong = 414
+    static let fieldsTooLarge = 431
     static let unavailable = 503
+    static let versionNotSupported = 505
     /// The queue empties within a second or not at all.
     static let retryAfterSeconds = "1"
 }
