@@ -12,7 +12,8 @@ extension HTTPServer {
         public var workers = Configuration.processors
         /// Requests that may wait for a worker; one more is refused with 503.
         public var queueLength = 256
-        /// Open connections. For one more, one with no request in progress is closed; where there is none, the new one is.
+        /// Open connections. For one more, one with no request in progress is closed, or one whose request drips or whose
+        /// reply is not being taken; where there is none, the new one is.
         public var connectionLimit = 1000
         /// The largest request body; a larger one is refused with 413.
         public var bodyLimit = 1 << 20

@@ -36,8 +36,8 @@ final class ConnectionTable: Sendable {
     var count: Int { state.withLock { $0.open.count } }
 
     /// Takes a connection in. Where that makes more than `limit`, another is cut for it: one with no request in progress,
-    /// those who have said nothing yet first; then the slowest of those whose request or reply is on its way. Where there
-    /// is none, the new one is cut.
+    /// those who have said nothing yet first; then one whose request drips, then one whose reply is not being taken, the
+    /// oldest first. Where there is none, the new one is cut.
     func insert(_ connection: OpenConnection, limit: Int) {
         state.withLock { state in
             let isFull = state.open.count >= limit

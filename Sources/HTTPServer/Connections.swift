@@ -20,10 +20,12 @@ final class OpenConnection: Sendable {
     enum Activity: UInt8, AtomicRepresentable {
         /// No request has begun since the last one ended.
         case idle
-        /// A request is arriving, or its reply is being taken: how fast is in the client's hand.
-        case moving
+        /// A request is arriving, as fast as the client sends it.
+        case sending
         /// A request has wholly arrived and is being worked on.
         case working
+        /// The reply is on its way, as fast as the client takes it.
+        case taking
         /// Shut down by us, and not yet closed by the engine.
         case cut
     }
@@ -62,25 +64,29 @@ final class OpenConnection: Sendable {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Time that every client has to send a request or take a reply, also where the server is full, in ms: five times what
-    /// the largest body of the default limit takes at 10 Mbit/s.
-    private static let grace: Int64 = 5000
+    /// A body that arrives as fast keeps its place also where the server is full, in bytes a second: a third of what the
+    /// slowest mobile networks give.
+    private static let steadyRate = 2048
+    /// Time that every client has to take its reply, also where the server is full, in ms.
+    private static let takingGrace: Int64 = 1000
 
-    /// The claim to the place, least first; nil for a connection that is not to be cut for another one.
-    func claim(at now: Int64) -> Claim? {
-        switch activity.load(ordering: .relaxed) {
-        case .idle: return .idle(deadline: deadline.load(ordering: .relaxed), opened)
-        case .moving:
-            let time = now &- begun.load(ordering: .relaxed)
-            guard time >= Self.grace else { return nil }
-            return .slow(bytesPerSecond: bytes.load(ordering: .relaxed) / max(1, Int(clamping: time / 1000)), opened)
-        case .working, .cut: return nil
-        }
-    }
-
+    /// The claim to the place, weakest first; nil for a connection that is not to be cut for another one.
     enum Claim: Comparable {
         /// Those who have said nothing yet have the nearest deadline.
         case idle(deadline: Int64, ContinuousClock.Instant)
-        case slow(bytesPerSecond: Int, ContinuousClock.Instant)
+        case sending(since: Int64)
+        case taking(since: Int64)
+    }
+
+    func claim(at now: Int64) -> Claim? {
+        let since = begun.load(ordering: .relaxed)
+        switch activity.load(ordering: .relaxed) {
+        case .idle: return .idle(deadline: deadline.load(ordering: .relaxed), opened)
+        case .sending:
+            let seconds = max(1, Int(clamping: (now &- since) / 1000))
+            return bytes.load(ordering: .relaxed) / seconds < Self.steadyRate ? .sending(since: since) : nil
+        case .taking: return now &- since >= Self.takingGrace ? .taking(since: since) : nil
+        case .working, .cut: return nil
+        }
     }
 }

@@ -111,7 +111,7 @@ private let requestBegun:
             guard let context, let target, let connection else { return nil }
             let core = core(context)
             openConnection(connection)?
-                .enter(.moving, until: Clock.after(seconds: core.configuration.requestTimeout))
+                .enter(.sending, until: Clock.after(seconds: core.configuration.requestTimeout))
             return Unmanaged.passRetained(Exchange(core: core, target: target)).toOpaque()
         }
 
@@ -162,7 +162,7 @@ private func perform(
     case .drop: return .NO
     case .answer(let response, let closes):
         openConnection(connection)?
-            .enter(.moving, until: Clock.after(seconds: core.configuration.responseTimeout))
+            .enter(.taking, until: Clock.after(seconds: core.configuration.responseTimeout))
         return response.queue(on: connection, closes: closes)
     case .work(let request):
         openConnection(connection)?.enter(.working, until: Clock.never)
