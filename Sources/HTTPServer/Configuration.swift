@@ -19,6 +19,9 @@ extension HTTPServer {
         public var bodyLimit = 1 << 20
         /// What the bodies of all requests in progress may take together; beyond it requests are refused with 503.
         public var bodyMemoryLimit = 64 << 20
+        /// What replies on their way may take together; beyond it, clients that have not taken theirs within a second are
+        /// dropped.
+        public var replyMemoryLimit = 128 << 20
         /// The longest request target; a longer one is refused with 414.
         public var targetLimit = 16 << 10
         /// A connection on which nothing moves for so long is closed.

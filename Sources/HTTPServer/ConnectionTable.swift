@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 
 /// All open connections. The engine tells of a close before it closes the descriptor, so one found here is still ours while
@@ -14,24 +13,12 @@ final class ConnectionTable: Sendable {
 
     private let state = Locked(State())
 
-    /// How often to look for connections past their deadline.
-    private static let watchInterval = DispatchTimeInterval.milliseconds(500)
     /// One search finds so large a part of all places; where it finds none, the next begins so much later, in ms. Thus a
     /// flood of newcomers does not cost a look at all connections for each.
     private static let candidatesInPlaces = 64
     private static let searchPause: Int64 = 20
     /// POLLRDHUP of poll(2), which Glibc's module leaves out: the other side sends no more.
     private static let pollHalfClosed: Int16 = 0x2000
-
-    /// Cuts connections past their deadline from now on, as long as the table lives.
-    func watchDeadlines() {
-        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + Self.watchInterval) { [weak self] in
-            guard let self else { return }
-            cutExpired()
-            wakeHalfClosed()
-            watchDeadlines()
-        }
-    }
 
     var count: Int { state.withLock { $0.open.count } }
 
@@ -78,6 +65,14 @@ final class ConnectionTable: Sendable {
     /// Cuts connections with no request in progress.
     func cutIdle() {
         cut(where: \.isIdle)
+    }
+
+    /// Cuts connections whose reply has been on its way for longer than a client needs that takes it.
+    func cutSlowTakers() {
+        let now = Clock.now
+        cut { connection in
+            if case .taking = connection.claim(at: now) { true } else { false }
+        }
     }
 
     private func cut(where isDue: (OpenConnection) -> Bool) {

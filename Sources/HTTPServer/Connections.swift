@@ -67,8 +67,8 @@ final class OpenConnection: Sendable {
     /// A body that arrives as fast keeps its place also where the server is full, in bytes a second: a third of what the
     /// slowest mobile networks give.
     private static let steadyRate = 2048
-    /// Time that every client has to take its reply, also where the server is full, in ms.
-    private static let takingGrace: Int64 = 1000
+    /// Time that every client has to say something, and to take its reply, also where the server is full, in ms.
+    private static let grace: Int64 = 1000
 
     /// The claim to the place, weakest first; nil for a connection that is not to be cut for another one.
     enum Claim: Comparable {
@@ -76,16 +76,20 @@ final class OpenConnection: Sendable {
         case idle(deadline: Int64, ContinuousClock.Instant)
         case sending(since: Int64)
         case taking(since: Int64)
+        /// Just come, or just answered: its next request may be here already, and not yet read.
+        case fresh(since: Int64)
     }
 
     func claim(at now: Int64) -> Claim? {
         let since = begun.load(ordering: .relaxed)
         switch activity.load(ordering: .relaxed) {
-        case .idle: return .idle(deadline: deadline.load(ordering: .relaxed), opened)
+        case .idle:
+            return now &- since < Self.grace
+                ? .fresh(since: since) : .idle(deadline: deadline.load(ordering: .relaxed), opened)
         case .sending:
             let seconds = max(1, Int(clamping: (now &- since) / 1000))
             return bytes.load(ordering: .relaxed) / seconds < Self.steadyRate ? .sending(since: since) : nil
-        case .taking: return now &- since >= Self.takingGrace ? .taking(since: since) : nil
+        case .taking: return now &- since >= Self.grace ? .taking(since: since) : nil
         case .working, .cut: return nil
         }
     }

@@ -188,12 +188,14 @@ final class Exchange {
     private func finish(with response: PreparedResponse, closes: Bool) -> Action {
         phase = .answered
         answer = response
+        core.replyBytes.add(response.bodyCount, ordering: .relaxed)
         return .answer(response, closes: closes || core.isDraining)
     }
 
     /// The request is over, whichever way.
     func end(isDelivered: Bool) {
         if isWorking { core.leaveSuspension() }
+        if let answer { core.replyBytes.subtract(answer.bodyCount, ordering: .relaxed) }
         defer {
             release()
             core.requests.subtract(1, ordering: .relaxed)

@@ -33,7 +33,7 @@ public final class HTTPServer: Sendable {
             throw .engine
         }
         self.engine = engine
-        core.connections.watchDeadlines()
+        core.watch()
     }
 
     deinit { drain() }

@@ -29,6 +29,9 @@ struct Setting: Sendable {
             name: "body-memory-limit", kind: .integer(\.bodyMemoryLimit, 1024...(1 << 40), unit: "bytes"),
             meaning: "memory for the bodies of all requests in progress"),
         Setting(
+            name: "reply-memory-limit", kind: .integer(\.replyMemoryLimit, 1024...(1 << 40), unit: "bytes"),
+            meaning: "memory for the replies on their way; beyond it, clients that take theirs slowly are dropped"),
+        Setting(
             name: "target-limit", kind: .integer(\.targetLimit, 8192...(1 << 20), unit: "bytes"),
             meaning: "longest request target (path and query)"),
         Setting(

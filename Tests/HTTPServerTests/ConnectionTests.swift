@@ -199,6 +199,15 @@ import Testing
         #expect(test.completions.first?.isDelivered == false)
     }
 
+    @Test func clientsThatDoNotReadAreDroppedWhereRepliesTakeTooMuchMemory() throws {
+        let test = try TestServer { $0.replyMemoryLimit = TestServer.largeCount }
+        let slow = try (0..<2).map { _ in try test.client(receiveBuffer: 4096) }
+        for client in slow { client.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n") }
+        #expect(TestServer.eventually { test.completions.count == 2 })
+        #expect(test.completions.allSatisfy { !$0.isDelivered })
+        #expect(try test.client().ask("GET", "/large").body.count == TestServer.largeCount)
+    }
+
     @Test func manyClientsAtOnceGetTheirOwnAnswers() throws {
         let test = try TestServer()
         let right = TestServer.concurrently(

@@ -34,8 +34,8 @@ async def gather(count, work, ready, counts):
         ready.set()
 
 
-def again(work):
-    """A client that comes back when it is cut."""
+def again(work, pause):
+    """A client that comes back when it is cut, after so many seconds."""
     async def client(number, started, counts, url):
         is_started = False
 
@@ -61,13 +61,13 @@ def again(work):
             finally:
                 start()
                 close(writer)
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(pause)
     return client
 
 
-def fault(count, work):
+def fault(count, work, pause=0.01):
     async def run(url, ready, counts):
-        client = again(work)
+        client = again(work, pause)
         await gather(count, lambda number, started, counts: client(number, started, counts, url), ready, counts)
     return run
 
