@@ -18,7 +18,11 @@ class Wire:
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.socket.settimeout(LIVENESS)
-        self.socket.connect((address.hostname, address.port))
+        try:
+            self.socket.connect((address.hostname, address.port))
+        except OSError:
+            self.socket.close()
+            raise
         self.stream = self.socket.makefile("rb")
 
     def __enter__(self):
