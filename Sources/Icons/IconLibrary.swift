@@ -33,6 +33,7 @@ public struct IconLibrary: Sendable {
 
     /// The icon of a name such as `home`, `ic_home_24px`, `ic_home_black_24dp` or `arrow back`; nil if there is none.
     public func icon(named name: String) -> Icon? {
+        if let glyph = glyphs[name] { return icon(name, glyph: glyph) }
         for candidate in IconName.candidates(name) {
             if let glyph = glyphs[candidate] { return icon(candidate, glyph: glyph) }
         }
@@ -41,7 +42,7 @@ public struct IconLibrary: Sendable {
 
     /// Whether there is an icon of that name: quicker than to draw it.
     public func contains(_ name: String) -> Bool {
-        IconName.candidates(name).contains { glyphs[$0] != nil }
+        glyphs[name] != nil || IconName.candidates(name).contains { glyphs[$0] != nil }
     }
 
     private func icon(_ name: String, glyph: UInt32) -> Icon {

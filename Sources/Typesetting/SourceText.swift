@@ -51,6 +51,9 @@ struct SourceText {
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-        cleaned(scalar) != nil && !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+        // Tables of properties are slow, and most text is Latin.
+        if scalar.isASCII { return scalar.value > 0x20 && scalar.value < 0x7F }
+        let properties = scalar.properties
+        return cleaned(scalar) != nil && !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
     }
 }

@@ -37,7 +37,7 @@ extension Banner {
                 "A banner says something.")
         ) { banner, rule in
             let text = banner.configuration.textView.text ?? ""
-            guard text.allSatisfy(\.isWhitespace) else { return .looked([]) }
+            guard text.isBlank else { return .looked([]) }
             return .looked([Finding(rule, "The banner has no text.", element: "text")])
         },
         Guideline(
@@ -75,7 +75,7 @@ extension Banner {
             return .looked(
                 banner.actions.compactMap { id, button in
                     let title = button.title ?? ""
-                    let words = title.split(whereSeparator: \.isWhitespace).count
+                    let words = title.words.count
                     guard words > mostWords || title.count > longestAction else { return nil }
                     let result = areStacked ? ", so the buttons stand one above the other" : ""
                     return Finding(

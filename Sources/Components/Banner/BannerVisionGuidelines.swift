@@ -74,7 +74,7 @@ extension Banner {
         guard !banner.placed.image.isHidden, let view = banner.configuration.imageView, view.image != nil else {
             return .inapplicable
         }
-        guard (view.accessibilityLabel ?? "").allSatisfy(\.isWhitespace) else { return .looked([]) }
+        guard (view.accessibilityLabel ?? "").isBlank else { return .looked([]) }
         return .looked([
             Finding(
                 rule, "The image has no label, so it is not spoken of; that is right only if the text says it all.",

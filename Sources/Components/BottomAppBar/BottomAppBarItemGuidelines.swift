@@ -56,7 +56,7 @@ extension BottomAppBar {
             let elements = bar.accessibility.elements.filter(\.isAccessibilityElement)
             guard !elements.isEmpty else { return .inapplicable }
             return .looked(
-                elements.filter { ($0.hint ?? "").allSatisfy(\.isWhitespace) }.map {
+                elements.filter { ($0.hint ?? "").isBlank }.map {
                     Finding(rule, "There is no hint.", element: $0.id, outcome: .info)
                 })
         },

@@ -18,7 +18,7 @@ extension BottomNavigationBar {
         labelRule("label-short", .warning, "Titles are short: one or two words that fit.") { rule, index, item, bar in
             guard let title = item.title, !title.isEmpty else { return nil }
             let isCut = bar.placed.items[index].isCutShort
-            let words = title.split(whereSeparator: \.isWhitespace).count
+            let words = title.words.count
             guard isCut || title.count > longestLabel || words > mostWords else { return nil }
             return Finding(
                 rule, "\"\(excerpt(title))\" is long for a destination.", element: "items[\(index)].title",

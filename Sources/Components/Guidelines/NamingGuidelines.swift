@@ -10,7 +10,7 @@ extension GeneralGuidelines {
         let active = subject.activeElements
         guard !active.isEmpty else { return .inapplicable }
         return .looked(
-            active.filter { ($0.label ?? "").allSatisfy(\.isWhitespace) }.map {
+            active.filter { ($0.label ?? "").isBlank }.map {
                 Finding(rule, "There is no spoken name; an icon alone is none.", element: $0.id)
             })
     }
@@ -26,16 +26,17 @@ extension GeneralGuidelines {
         guard !named.isEmpty else { return .inapplicable }
         return .looked(
             named.compactMap { element, text in
-                guard !folded(element.label ?? "").contains(folded(text)) else { return nil }
+                let label = element.label ?? ""
+                guard label != text, !folded(label).contains(folded(text)) else { return nil }
                 return Finding(
                     rule, "People who speak the visible \"\(excerpt(text))\" do not reach this element by it.",
-                    element: element.id, measured: .string(element.label ?? ""), required: .string(text))
+                    element: element.id, measured: .string(label), required: .string(text))
             })
     }
 
     /// Letter case and white space do not matter to speech.
     private static func folded(_ text: String) -> String {
-        text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        text.lowercased().words.joined(separator: " ")
     }
 }
 
