@@ -52,9 +52,11 @@ final class OpenConnection: Sendable {
     func enter(_ activity: Activity, until deadline: Int64) {
         bytes.store(0, ordering: .relaxed)
         begun.store(Clock.now, ordering: .relaxed)
-        self.deadline.store(deadline, ordering: .relaxed)
+        set(deadline: deadline)
         self.activity.store(activity, ordering: .relaxed)
     }
+
+    func set(deadline: Int64) { self.deadline.store(deadline, ordering: .relaxed) }
 
     func count(_ received: Int) { bytes.wrappingAdd(received, ordering: .relaxed) }
 
@@ -76,20 +78,20 @@ final class OpenConnection: Sendable {
         case idle(deadline: Int64, ContinuousClock.Instant)
         case sending(since: Int64)
         case taking(since: Int64)
-        /// Just come, or just answered: its next request may be here already, and not yet read.
+        /// Just come, or just answered, and what it says may be here already and not yet read; or just begun to say it.
         case fresh(since: Int64)
     }
 
     func claim(at now: Int64) -> Claim? {
         let since = begun.load(ordering: .relaxed)
+        let time = now &- since
         switch activity.load(ordering: .relaxed) {
-        case .idle:
-            return now &- since < Self.grace
-                ? .fresh(since: since) : .idle(deadline: deadline.load(ordering: .relaxed), opened)
-        case .sending:
-            let seconds = max(1, Int(clamping: (now &- since) / 1000))
-            return bytes.load(ordering: .relaxed) / seconds < Self.steadyRate ? .sending(since: since) : nil
-        case .taking: return now &- since >= Self.grace ? .taking(since: since) : nil
+        case .idle where time >= Self.grace: return .idle(deadline: deadline.load(ordering: .relaxed), opened)
+        case .sending where time >= Self.grace:
+            let seconds = Int(clamping: time / 1000)
+            return bytes.load(ordering: .relaxed) / max(1, seconds) < Self.steadyRate ? .sending(since: since) : nil
+        case .taking: return time >= Self.grace ? .taking(since: since) : nil
+        case .idle, .sending: return .fresh(since: since)
         case .working, .cut: return nil
         }
     }

@@ -76,10 +76,14 @@ struct ReceivedHead {
         end = UnsafeRawPointer(valueStart + value.count)
     }
 
-    /// Whether the line end of the last field is followed by that of the empty line. The engine has written zeros over both.
+    /// Whether the line end of the last field is followed by that of the empty line. The engine has written zeros over both,
+    /// and, where a line is only a colon, takes that for the empty line: then one zero more stands before what follows. (Its
+    /// records of the fields stand behind them all, so this much can be read.)
     private var isEndPlain: Bool {
         guard flaw == nil, lineEndLength > 0 else { return true }
-        return UnsafeRawBufferPointer(start: end, count: 2 * lineEndLength).allSatisfy { $0 == 0 }
+        let bytes = UnsafeRawBufferPointer(start: end, count: 2 * lineEndLength + 2)
+        return bytes.prefix(2 * lineEndLength).allSatisfy { $0 == 0 }
+            && (bytes[2 * lineEndLength] != 0 || bytes[2 * lineEndLength + 1] == 0)
     }
 
     private static func isColonAndBlanks(from start: UnsafeRawPointer, to end: UnsafeRawPointer) -> Bool {

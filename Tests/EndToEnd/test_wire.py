@@ -1,4 +1,4 @@
-"""Raw bytes against the real server, one fault each. Numbers 1 to 37 are heads that two readers could read in two ways:
+"""Raw bytes against the real server, one fault each. Numbers 1 to 38 are heads that two readers could read in two ways:
 Tests/HTTPServerTests/FramingTests.swift."""
 import dataclasses
 import json

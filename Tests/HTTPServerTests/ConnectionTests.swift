@@ -138,6 +138,8 @@ import Testing
         #expect(try known.ask("GET", "/now").text == "now")
         let silent = [try test.client(), try test.client()]
         #expect(TestServer.eventually { test.server.connectionCount == 3 })
+        // Everybody has a second to say something.
+        usleep(1_200_000)
         let newcomers = [try test.client(), try test.client()]
         for client in newcomers + [known] { #expect(try client.ask("GET", "/now").text == "now") }
         for client in silent { try client.expectClose() }
@@ -254,6 +256,20 @@ import Testing
         #expect(TestServer.eventually { test.server.connectionCount == 0 })
     }
 
+    @Test func newcomersAreNotCutForNewcomers() throws {
+        let test = try TestServer {
+            $0.connectionLimit = 8
+            $0.eventThreads = 1
+        }
+        let post = "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n"
+        let drips = try (0..<8).map { _ in try test.client() }
+        for client in drips { client.send(post) }
+        #expect(TestServer.eventually { test.server.requestsInProgress == 8 })
+        let newcomers = try (0..<8).map { _ in try test.client() }
+        for client in newcomers { #expect(try client.ask("GET", "/now").text == "now") }
+        for client in drips { try client.expectClose() }
+    }
+
     @Test func theSlowestMakesPlaceWhereAllAreBusy() throws {
         let test = try TestServer {
             $0.connectionLimit = 3
@@ -266,8 +282,8 @@ import Testing
             client.send([UInt8](repeating: 1, count: count))
         }
         #expect(TestServer.eventually { test.server.requestsInProgress == 3 })
-        // Until the bytes have come through, all look slow.
-        usleep(300_000)
+        // Nobody looks slow in the first second.
+        usleep(1_200_000)
         for _ in 0..<3 {
             let newcomer = try test.client()
             #expect(try newcomer.ask("GET", "/now").text == "now")

@@ -77,6 +77,7 @@ import Testing
             ("35 CR in a value", "GET /now HTTP/1.1\r\nHost: a\r\nX-A: 1\r2\r\n\r\n"),
             ("36 bare CR for a line end", "GET /now HTTP/1.1\r\nHost: a\rX-A: 1\r\n\r\n"),
             ("37 lines that end in two ways", "GET /now HTTP/1.1\nHost: a\r\nX-A: 1\n\n"),
+            ("38 a colon alone", "GET /now HTTP/1.1\r\nHost: a\r\n:\r\n\r\n"),
         ])
     func hidden(name: String, head: String) throws {
         let test = try TestServer()
