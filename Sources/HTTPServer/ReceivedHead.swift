@@ -76,14 +76,19 @@ struct ReceivedHead {
         end = UnsafeRawPointer(valueStart + value.count)
     }
 
-    /// Whether the line end of the last field is followed by that of the empty line. The engine has written zeros over both,
-    /// and, where a line is only a colon, takes that for the empty line: then one zero more stands before what follows. (Its
-    /// records of the fields stand behind them all, so this much can be read.)
+    /// Whether the line end of the last field is followed by that of the empty line. The engine has written zeros over both.
     private var isEndPlain: Bool {
         guard flaw == nil, lineEndLength > 0 else { return true }
+        // The engine's records of the fields stand behind them all, so this much can be read.
         let bytes = UnsafeRawBufferPointer(start: end, count: 2 * lineEndLength + 2)
-        return bytes.prefix(2 * lineEndLength).allSatisfy { $0 == 0 }
-            && (bytes[2 * lineEndLength] != 0 || bytes[2 * lineEndLength + 1] == 0)
+        let rest = bytes.suffix(2)
+        // A line that is only a colon is taken for the empty one: one zero more stands before what follows. Where a body may
+        // follow, that zero may be its own.
+        return bytes.dropLast(2).allSatisfy { $0 == 0 } && (hasBody || rest.first != 0 || rest.last == 0)
+    }
+
+    private var hasBody: Bool {
+        fields.contains { HTTPField.equal($0.name, "Content-Length") || HTTPField.equal($0.name, "Transfer-Encoding") }
     }
 
     private static func isColonAndBlanks(from start: UnsafeRawPointer, to end: UnsafeRawPointer) -> Bool {
