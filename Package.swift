@@ -67,20 +67,28 @@ let package = Package(
         // Floor 6: sockets and threads.
         .target(name: "HTTPServer", dependencies: ["HTTPTypes", "CMicrohttpd", "CMicrohttpdAnswers"]),
 
+        // Also floor 6: what is told of the server at work.
+        .target(name: "Telemetry", dependencies: ["HTTPServer", "HTTPTypes"]),
+
         // Floor 7: settings, signals, wiring.
         .executableTarget(
             name: "transom",
-            dependencies: ["API", "Components", "HTTPServer", "HTTPTypes", "Icons", "Typesetting"]),
+            dependencies: [
+                "API", "Components", "Declarations", "HTTPServer", "HTTPTypes", "Icons", "Telemetry", "Typesetting",
+            ]),
 
         .testTarget(
-            name: "ThemingTests", dependencies: ["Colors", "Declarations", "Theming", "Typesetting"],
+            name: "ThemingTests", dependencies: ["Colors", "Declarations", "TestSupport", "Theming", "Typesetting"],
             path: "Tests/ThemingTests"),
-        .target(name: "TestSupport", dependencies: ["Declarations"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["Colors", "Declarations", "Drawing", "Geometry", "Typesetting"],
+            path: "Tests/TestSupport"),
         // A client that says exactly the bytes it is told to say, for the tests of both.
         .target(name: "HTTPClient", dependencies: ["HTTPServer"], path: "Tests/HTTPClient"),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes", "HTTPClient"]),
+        .testTarget(name: "TelemetryTests", dependencies: ["Telemetry", "HTTPServer", "HTTPTypes"]),
         .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer", "HTTPClient"]),
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Geometry"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Geometry", "TestSupport"]),
         .testTarget(
             name: "ComponentsTests",
             dependencies: ["Components", "Declarations", "Geometry", "Icons", "TestSupport", "Theming", "Typesetting"]),
@@ -95,12 +103,14 @@ let package = Package(
                 "Screens", "Colors", "Components", "Declarations", "Drawing", "Geometry", "Icons", "TestSupport",
                 "Theming", "Typesetting",
             ]),
-        .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "Typesetting"]),
+        .testTarget(name: "IconsTests", dependencies: ["Icons", "Geometry", "TestSupport", "Typesetting"]),
         .testTarget(
             name: "RasterizingTests",
-            dependencies: ["Geometry", "Colors", "Compression", "Typesetting", "Drawing", "Rasterizing"]),
+            dependencies: [
+                "Geometry", "Colors", "Compression", "Typesetting", "Drawing", "Rasterizing", "TestSupport",
+            ]),
         .testTarget(
-            name: "DrawingTests", dependencies: ["Geometry", "Colors", "Typesetting", "Drawing"]),
+            name: "DrawingTests", dependencies: ["Geometry", "Colors", "TestSupport", "Typesetting", "Drawing"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,7 +16,7 @@ extension Service {
         do throws(Problem) {
             reply = try work.operation.answer(call)
         } catch {
-            return response(to: error, request, call)
+            return response(to: error, request, route: work.route)
         }
         let isWorthwhile = call.mediaType.isText && reply.body.count >= Service.worthwhileLength
         let wanted: Coding =
@@ -27,15 +27,24 @@ extension Service {
         let isKnown = held != nil || condition.map(EntityTag.isWildcard) ?? false
         let coding = held ?? wanted
         let tag = fingerprint.map { EntityTag.tag($0, coding: coding.name) }
-        var fields = cacheFields(work, tag: tag)
-        if !isKnown { fields.insert(HTTPField("Content-Type", call.mediaType.fieldValue), at: 0) }
+        var fields = fields(of: work, tag: tag, isKnown: isKnown)
         if let name = coding.name, !isKnown { fields.append(HTTPField("Content-Encoding", name)) }
         if !reply.stages.isEmpty { fields.append(HTTPField("Server-Timing", Stopwatch.fieldValue(reply.stages))) }
-        fields += SharedFields.policy(for: call.mediaType) + shared(request)
         // The body of a 304 is the one whose length is told; nobody sends it.
-        return HTTPResponse(
+        var response = HTTPResponse(
             status: isKnown ? 304 : 200, fields: fields,
             body: coding == .gzip ? Deflate.compress(reply.body, as: .gzip) : reply.body)
+        response.route = work.route.path.text
+        return response
+    }
+
+    /// The header fields of a reply, however it is coded.
+    ///
+    /// - Parameter isKnown: the client has it, and nothing is sent.
+    func fields(of work: Work, tag: String? = nil, isKnown: Bool = false) -> [HTTPField] {
+        let mediaType = work.call.mediaType
+        let type = isKnown ? [] : [HTTPField("Content-Type", mediaType.fieldValue)]
+        return type + cacheFields(work, tag: tag) + SharedFields.policy(for: mediaType) + shared(work.call.request)
     }
 
     /// How a reply's bytes are coded on their way.
@@ -53,12 +62,16 @@ extension Service {
         }
     }
 
-    func options(allow: String, _ request: HTTPRequest) -> HTTPResponse {
-        HTTPResponse(status: 204, fields: SharedFields.options(allow: allow, request) + shared(request))
+    func options(allow: String, _ request: HTTPRequest, route: Route?) -> HTTPResponse {
+        let accepts = route?.bodyType ?? .json
+        var response = HTTPResponse(
+            status: 204, fields: SharedFields.options(allow: allow, request, accepts: accepts) + shared(request))
+        response.route = route?.path.text
+        return response
     }
 
     /// A problem as JSON or, where an image is what is asked for, as a picture.
-    func response(to problem: Problem, _ request: HTTPRequest?, _ call: Call? = nil) -> HTTPResponse {
+    func response(to problem: Problem, _ request: HTTPRequest?, route: Route?) -> HTTPResponse {
         let accept = request?.value(of: "Accept")
         let forced = request.flatMap(imageWantedAnyway)
         let wanted = forced ?? Negotiation.mediaType([.problem, .json, .svg, .png], accept: accept)
@@ -71,8 +84,10 @@ extension Service {
                 HTTPField("Content-Type", mediaType.fieldValue), HTTPField("Cache-Control", "no-store"),
                 HTTPField("Vary", vary),
             ] + problem.fields + SharedFields.policy(for: mediaType)
-        return HTTPResponse(
+        var response = HTTPResponse(
             status: forced != nil ? 200 : problem.kind.status, fields: fields + shared(request), body: body)
+        response.route = route?.path.text
+        return response
     }
 
     private func shared(_ request: HTTPRequest?) -> [HTTPField] { SharedFields.fields(for: request, settings) }

@@ -12,6 +12,12 @@ public struct Service: Sendable {
         public var allowedOrigins: [String]?
         /// Nanoseconds of a monotonic clock, for `Server-Timing`; nil leaves that out.
         public var clock: (@Sendable () -> UInt64)?
+        /// The text of `/metrics`, which whoever runs the service counts.
+        public var metrics: (@Sendable () -> [UInt8])?
+        /// Whether the process is about to end: `/readyz` then says so.
+        public var isDraining: (@Sendable () -> Bool)?
+        /// The fonts without which the service is not ready.
+        public var requiredFonts = RequiredFonts.all
 
         public init() {}
     }
@@ -20,13 +26,20 @@ public struct Service: Sendable {
     let settings: Settings
     let routes: RouteTable
 
+    /// The service over some routes.
+    init(resources: Resources, settings: Settings, routes: RouteTable) {
+        self.resources = resources
+        self.settings = settings
+        self.routes = routes
+    }
+
     public init(
         resources: Resources, settings: Settings = Settings(),
         components: [any Component.Type] = Registry.components
     ) {
-        self.resources = resources
-        self.settings = settings
-        routes = RouteTable(components: components, version: settings.version)
+        self.init(
+            resources: resources, settings: settings,
+            routes: RouteTable(components: components, version: settings.version))
     }
 
     /// `openapi.yaml` of a version: the text that the service gives under that name.
@@ -35,6 +48,22 @@ public struct Service: Sendable {
     ) -> [UInt8] {
         RouteTable(components: components, version: version).document
     }
+
+    /// The fonts that must be there for `/readyz` to say ready.
+    public enum RequiredFonts: String, CaseIterable, Sendable {
+        /// Every font that any other copy of the service may have: only then all copies draw the same.
+        case all
+        /// Roboto alone, without which there is no service at all.
+        case roboto
+    }
+
+    /// The patterns of all routes: every value that a reply's `route` can have.
+    public static func routePatterns(components: [any Component.Type] = Registry.components) -> [String] {
+        RouteTable.patterns(components)
+    }
+
+    /// Whether `/readyz` says that requests are welcome.
+    public var isReady: Bool { unreadiness(resources, settings) == nil }
 
     /// The reply to a whole request. For HEAD, and with status 304, it has the body whose length is to be told, as GET
     /// without a condition would; the server sends the length alone.
@@ -54,9 +83,21 @@ public struct Service: Sendable {
         }
     }
 
+    /// How a request is answered line by line while it arrives, as its head decides; nil: it goes to ``respond(_:)``, which
+    /// gives the same lines.
+    public func lines(_ head: HTTPRequest) -> HTTPLines? {
+        guard case .work(let work) = plan(head), let answer = work.operation.answerLine else { return nil }
+        let call = work.call
+        var head = HTTPResponse(status: 200, fields: fields(of: work))
+        head.route = work.route.path.text
+        return HTTPLines(head: head) { answer($0, call) }
+    }
+
     /// A refusal of the server's own in the service's form.
     public func refuse(status: Int, detail: String, request: HTTPRequest?) -> HTTPResponse {
-        response(to: Problem(.plain(status), detail), request)
+        let segments = request.flatMap { try? RequestTarget(path: $0.target).segments }
+        return response(
+            to: Problem(.plain(status), detail), request, route: segments.flatMap { routes.route(for: $0) }?.route)
     }
 }
 
@@ -68,6 +109,7 @@ enum Plan {
 
 /// A request that has a route, and its reply's frame.
 struct Work {
+    var route: Route
     var operation: Operation
     var call: Call
     /// nil where the reply tells of this moment only.
@@ -76,26 +118,31 @@ struct Work {
 
 extension Service {
     /// Finds the route and checks all that the head tells.
-    private func plan(_ request: HTTPRequest) -> Plan {
+    func plan(_ request: HTTPRequest) -> Plan {
+        var found: Route?
         do throws(Problem) {
             // RFC 9110 §9.3.7: the server as a whole.
             if request.method == "OPTIONS", request.target == "*" {
-                return .answered(options(allow: "GET, HEAD, POST, OPTIONS", request))
+                return .answered(options(allow: "GET, HEAD, POST, OPTIONS", request, route: nil))
             }
             let target = try RequestTarget(request.target)
             guard let (route, path) = routes.route(for: target.segments) else { throw routes.notFound(target) }
-            if request.method == "OPTIONS" { return .answered(options(allow: route.allow, request)) }
+            found = route
+            if request.method == "OPTIONS" {
+                return .answered(options(allow: route.allow, request, route: route))
+            }
             guard let operation = route.operation(for: request.method) else {
                 throw Self.methods.contains(request.method) ? methodNotAllowed(route) : methodUnknown(request.method)
             }
-            return .work(try work(operation, request, target, path))
+            return .work(try work(route, operation, request, target, path))
         } catch {
-            return .answered(response(to: error, request))
+            return .answered(response(to: error, request, route: found))
         }
     }
 
     private func work(
-        _ operation: Operation, _ request: HTTPRequest, _ target: RequestTarget, _ path: [String: String]
+        _ route: Route, _ operation: Operation, _ request: HTTPRequest, _ target: RequestTarget,
+        _ path: [String: String]
     ) throws(Problem) -> Work {
         try check(target.query, operation)
         let freshness =
@@ -103,13 +150,13 @@ extension Service {
             ? try Freshness(target, version: settings.version) : nil
         let offers = operation.offers.map(\.mediaType)
         guard let mediaType = Negotiation.mediaType(offers, accept: request.value(of: "Accept")) else {
-            throw Problem(.notAcceptable, "There is " + offers.map(\.name).joined(separator: ", ") + ".")
+            throw routes.notAcceptable(operation, target, accept: request.value(of: "Accept"))
         }
-        if operation.method == .post { try BodyType.check(request) }
+        if let body = operation.body { try BodyType.check(request, wanted: body.mediaType) }
         let call = Call(
             request: request, target: target, path: path, mediaType: mediaType, resources: resources,
             settings: settings)
-        return Work(operation: operation, call: call, freshness: freshness)
+        return Work(route: route, operation: operation, call: call, freshness: freshness)
     }
 
     private func check(_ query: [RequestTarget.Item], _ operation: Operation) throws(Problem) {

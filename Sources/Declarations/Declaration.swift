@@ -11,29 +11,35 @@ public protocol Configurable: Codable, Hashable, Sendable {
 public struct Declaration<Owner: Configurable>: Sendable {
     public let properties: [Property<Owner>]
     private let byName: [String: Int]
+    private let schemas: [Schema.PropertySchema]
 
     public init(_ properties: [Property<Owner>]) {
         self.properties = properties
         byName = Dictionary(properties.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        schemas = properties.map(\.schema)
     }
 
     public subscript(name: String) -> Property<Owner>? {
         byName[name].map { properties[$0] }
     }
 
-    public var schema: Schema {
-        Schema(.object(properties.map(\.schema)))
+    public var schema: Schema { Schema(.object(schemas)) }
+
+    /// The same without some of its properties.
+    public func without(_ names: String...) -> Declaration {
+        Declaration(properties.filter { !names.contains($0.name) })
     }
 
     /// Adds a fault for everything in `value` that the declaration does not allow.
     public func check(_ value: JSONValue, _ checker: inout Checker) {
         guard case .object(let members) = value else { return checker.mismatch(schema, value) }
-        for member in members {
-            checker.inside(member.name) { checker in
+        checker.within(schemas) { checker in
+            for member in members {
                 guard let property = self[member.name] else {
-                    return checker.fault(unknownMember(member.name, known: properties.map(\.name)))
+                    checker.unknown(member.name)
+                    continue
                 }
-                property.check(member.value, &checker)
+                checker.inside(member.name) { property.check(member.value, &$0) }
             }
         }
         for property in properties where property.schema.isRequired {
@@ -50,15 +56,6 @@ public struct Declaration<Owner: Configurable>: Sendable {
                 property.isWritten(owner, plain) ? .init(property.name, property.json(owner)) : nil
             })
     }
-}
-
-/// The message for a name that nobody declared: the nearest right one or, where none is near, all that there are.
-public func unknownMember(_ name: String, known: [String]) -> String {
-    // More names than this are looked up in the schema, not read in a message.
-    let listedNames = 20
-    let subject = "unknown property \"\(excerpt(name))\""
-    if let near = nearestName(to: name, among: known) { return subject + "; did you mean \"\(near)\"?" }
-    return known.count <= listedNames ? subject + "; known are " + known.joined(separator: ", ") : subject
 }
 
 /// One property: its name, where it is kept, what it may hold and what it means.

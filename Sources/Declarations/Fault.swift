@@ -24,6 +24,8 @@ public struct Checker {
     /// Knows names that live outside a declaration, such as icons.
     public let vocabulary: any Vocabulary
     private var steps: [Step] = []
+    /// The objects around, the outermost first.
+    private(set) var scopes: [Scope] = []
     private var textLength = 0
 
     /// What all texts of a request may have together, in characters: each is shaped, broken into lines and drawn as an
@@ -64,8 +66,19 @@ public struct Checker {
         steps.removeLast()
     }
 
-    public var pointer: String {
-        steps.reduce(into: "") { text, step in
+    /// Checks the members of an object, which declares these.
+    mutating func within(_ members: [Schema.PropertySchema], _ body: (inout Checker) -> Void) {
+        scopes.append(Scope(depth: steps.count, members: members))
+        body(&self)
+        scopes.removeLast()
+    }
+
+    public var pointer: String { pointer(depth: steps.count) }
+
+    func pointer(to scope: Scope) -> String { pointer(depth: scope.depth) }
+
+    private func pointer(depth: Int) -> String {
+        steps.prefix(depth).reduce(into: "") { text, step in
             switch step {
             case .name(let name): text += "/" + Checker.escaped(excerpt(name, limit: Checker.maximumNameLength))
             case .index(let index): text += "/\(index)"

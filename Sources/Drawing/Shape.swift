@@ -74,10 +74,12 @@ extension Shape {
         }
     }
 
-    /// - Parameter radii: fitted to the rectangle.
-    static func outline(_ rect: Rect, radii: CornerRadii) -> Path {
+    /// - Parameters:
+    ///   - radii: fitted to the rectangle.
+    ///   - keepsCorners: there is an arc also where a radius is 0.
+    static func outline(_ rect: Rect, radii: CornerRadii, keepsCorners: Bool = false) -> Path {
         func corner(_ radius: Double, x: Double, y: Double) -> Path.Element? {
-            radius == 0
+            radius == 0 && !keepsCorners
                 ? nil
                 : .arc(
                     radii: Size(width: radius, height: radius), rotation: 0, largeArc: false, sweep: true,
@@ -103,5 +105,14 @@ extension Shape {
             .arc(radii: radii, rotation: 0, largeArc: false, sweep: true, to: Point(x: x, y: rect.midY))
         }
         return Path([.move(Point(x: rect.minX, y: rect.midY)), half(to: rect.maxX), half(to: rect.minX), .close])
+    }
+}
+
+extension Path {
+    /// A rectangle with two round upper corners, in the same commands for every radius, so that the one can become the
+    /// other (points).
+    public static func sheet(_ rect: Rect, topCornersRadius radius: Double) -> Path {
+        let radii = CornerRadii(topLeft: radius, topRight: radius).fitted(to: rect.size)
+        return Shape.outline(rect, radii: radii, keepsCorners: true)
     }
 }

@@ -33,7 +33,7 @@ extension HTTPServer {
         public var responseTimeout = 60
         /// How long `drain` waits for requests in progress.
         public var drainTimeout = 30
-        /// Told of each request when its reply has been sent, on an event thread: must be quick.
+        /// Told of each request when it is over, on an event thread: must be quick.
         public var onCompletion: (@Sendable (HTTPCompletion) -> Void)?
         /// Told what the HTTP engine has to say, a line of printable ASCII at a time, on an event thread.
         public var onDiagnostic: (@Sendable (String) -> Void)?
@@ -45,11 +45,13 @@ extension HTTPServer {
     }
 }
 
-/// What the server serves: the three places where it asks. All are called from several threads at once.
+/// What the server serves: the places where it asks. All are called from several threads at once.
 public struct HTTPService: Sendable {
     /// Answers that need no work: given on the event thread, from the head alone, so `body` is empty. nil: the request is
     /// read to its end and goes to a worker.
     public var immediate: @Sendable (HTTPRequest) -> HTTPResponse?
+    /// How a request is answered line by line while it arrives, from its head alone; nil: it is read to its end first.
+    public var lines: @Sendable (HTTPRequest) -> HTTPLines?
     /// The answer to a whole request, worked out on a worker thread. A 304 carries the body that 200 would have, where that is
     /// at hand: only its length is sent.
     public var respond: @Sendable (HTTPRequest) -> HTTPResponse
@@ -58,10 +60,12 @@ public struct HTTPService: Sendable {
 
     public init(
         immediate: @escaping @Sendable (HTTPRequest) -> HTTPResponse?,
+        lines: @escaping @Sendable (HTTPRequest) -> HTTPLines? = { _ in nil },
         respond: @escaping @Sendable (HTTPRequest) -> HTTPResponse,
         refuse: @escaping @Sendable (_ status: Int, _ detail: String, _ request: HTTPRequest?) -> HTTPResponse
     ) {
         self.immediate = immediate
+        self.lines = lines
         self.respond = respond
         self.refuse = refuse
     }
@@ -69,15 +73,43 @@ public struct HTTPService: Sendable {
 
 /// A request that is over, for logs and metrics.
 public struct HTTPCompletion: Sendable {
+    /// As the client sent it; empty where the request's head never came whole.
     public var method: String
     public var target: String
-    public var status: Int
-    /// Bytes of the request's body that were kept.
+    /// The request's header fields.
+    public var fields: [HTTPField]
+    /// The pattern of the route that answered, nil where none did.
+    public var route: String?
+    /// nil: the request was dropped, or the client went away, before there was an answer.
+    public var status: Int?
+    /// What the answer carries as `X-Request-Id`; empty where there was none.
+    public var requestID: String
+    /// Without a port; empty where the client came over a Unix socket.
+    public var remoteAddress: String
+    /// Bytes of the request's body, also of one that was read only to be dropped.
     public var bytesReceived: Int
-    /// Bytes of the reply's body, also where HEAD leaves it out.
+    /// Bytes of the reply's body: all of it, also where not all was taken.
     public var bytesSent: Int
     /// From the request line read to the reply sent.
     public var duration: Duration
     /// False: the client went away, or was dropped, before it had the whole reply.
     public var isDelivered: Bool
+
+    public init(
+        method: String, target: String, fields: [HTTPField] = [], route: String? = nil, status: Int?,
+        requestID: String = "", remoteAddress: String = "", bytesReceived: Int = 0, bytesSent: Int = 0,
+        duration: Duration = .zero, isDelivered: Bool = true
+    ) {
+        self.method = method
+        self.target = target
+        self.fields = fields
+        self.route = route
+        self.status = status
+        self.requestID = requestID
+        self.remoteAddress = remoteAddress
+        self.bytesReceived = bytesReceived
+        self.bytesSent = bytesSent
+        self.duration = duration
+        self.isDelivered = isDelivered
+    }
 }

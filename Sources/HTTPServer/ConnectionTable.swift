@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// All open connections. The engine tells of a close before it closes the descriptor, so one found here is still ours while
 /// the lock is held.
@@ -12,6 +13,9 @@ final class ConnectionTable: Sendable {
     }
 
     private let state = Locked(State())
+    /// Connections cut because there were too many: others, for a new one, and new ones.
+    let evictions = Atomic<UInt64>(0)
+    let refusals = Atomic<UInt64>(0)
 
     /// One search finds so large a part of all places; where it finds none, the next begins so much later, in ms. Thus a
     /// flood of newcomers does not cost a look at all connections for each.
@@ -30,7 +34,14 @@ final class ConnectionTable: Sendable {
             let isFull = state.open.count >= limit
             let other = isFull ? Self.nextCandidate(&state, limit: limit) : nil
             state.open[connection.descriptor] = connection
-            if isFull { (other ?? connection).cut() }
+            guard isFull else { return }
+            if let other {
+                evictions.wrappingAdd(1, ordering: .relaxed)
+                other.cut()
+            } else {
+                refusals.wrappingAdd(1, ordering: .relaxed)
+                connection.cut()
+            }
         }
     }
 

@@ -32,6 +32,8 @@ final class OpenConnection: Sendable {
 
     let core: ServerCore
     let descriptor: Int32
+    /// Who is on the other side; empty where that has no address.
+    let remoteAddress: String
     /// When it was opened: tells apart those with one deadline.
     let opened = ContinuousClock.now
     /// When to cut it, on `Clock`.
@@ -40,25 +42,57 @@ final class OpenConnection: Sendable {
     /// When the activity began, on `Clock`, and the bytes of body that have arrived since.
     private let begun = Atomic(Clock.now)
     private let bytes = Atomic(0)
+    private let refusal = Locked<Refusal?>(nil)
+    /// A request in progress has all the answers that it can have until it sends more.
+    private let awaitsLine = Atomic(false)
 
-    init(core: ServerCore, descriptor: Int32, deadline: Int64) {
+    init(core: ServerCore, descriptor: Int32, remoteAddress: String = "", deadline: Int64) {
         self.core = core
         self.descriptor = descriptor
+        self.remoteAddress = remoteAddress
         self.deadline = Atomic(deadline)
     }
 
-    var isIdle: Bool { activity.load(ordering: .relaxed) == .idle }
+    /// Nothing is owed to the client.
+    var isIdle: Bool { activity.load(ordering: .relaxed) == .idle || awaitsLine.load(ordering: .relaxed) }
 
     func enter(_ activity: Activity, until deadline: Int64) {
         bytes.store(0, ordering: .relaxed)
         begun.store(Clock.now, ordering: .relaxed)
         set(deadline: deadline)
+        awaitsLine.store(false, ordering: .relaxed)
         self.activity.store(activity, ordering: .relaxed)
     }
 
     func set(deadline: Int64) { self.deadline.store(deadline, ordering: .relaxed) }
 
-    func count(_ received: Int) { bytes.wrappingAdd(received, ordering: .relaxed) }
+    func set(awaitsLine: Bool) {
+        self.awaitsLine.store(awaitsLine, ordering: .relaxed)
+        if awaitsLine { sendOn() }
+    }
+
+    func count(_ received: Int) {
+        sendOn()
+        bytes.wrappingAdd(received, ordering: .relaxed)
+    }
+
+    /// It is the client's turn again, where a part of its request has been worked on.
+    private func sendOn() {
+        let (isChanged, _) = activity.compareExchange(expected: .working, desired: .sending, ordering: .relaxed)
+        guard isChanged else { return }
+        bytes.store(0, ordering: .relaxed)
+        begun.store(Clock.now, ordering: .relaxed)
+    }
+
+    /// A refusal of the engine's own, as the client saw it.
+    struct Refusal: Sendable {
+        var status: Int
+        var requestID: String
+        var bodyCount: Int
+    }
+
+    func set(refusal: Refusal) { self.refusal.withLock { $0 = refusal } }
+    func takeRefusal() -> Refusal? { refusal.withLock { $0.take() } }
 
     /// The engine sees the socket's end, and closes it.
     func cut() {

@@ -95,12 +95,14 @@ private let connectionChanged: MHD_NotifyConnectionCallback = { context, connect
     let core = core(context)
     if code == .CONNECTION_NOTIFY_STARTED {
         let open = OpenConnection(
-            core: core, descriptor: transom_mhd_socket(connection),
+            core: core, descriptor: transom_mhd_socket(connection), remoteAddress: RemoteAddress.text(of: connection),
             deadline: Clock.after(seconds: core.configuration.requestTimeout))
         core.connections.insert(open, limit: core.configuration.connectionLimit)
         slot.pointee = Unmanaged.passRetained(open).toOpaque()
     } else if let pointer = slot.pointee {
-        core.connections.remove(Unmanaged<OpenConnection>.fromOpaque(pointer).takeRetainedValue())
+        let open = Unmanaged<OpenConnection>.fromOpaque(pointer).takeRetainedValue()
+        core.connections.remove(open)
+        open.reportRefusal()
         slot.pointee = nil
     }
 }
@@ -110,20 +112,21 @@ private let requestBegun:
         -> UnsafeMutableRawPointer? = { context, target, connection in
             guard let context, let target, let connection else { return nil }
             let core = core(context)
-            openConnection(connection)?
-                .enter(.sending, until: Clock.after(seconds: core.configuration.requestTimeout))
-            return Unmanaged.passRetained(Exchange(core: core, target: target)).toOpaque()
+            let open = openConnection(connection)
+            open?.enter(.sending, until: Clock.after(seconds: core.configuration.requestTimeout))
+            let exchange = Exchange(core: core, target: target, remoteAddress: open?.remoteAddress ?? "")
+            return Unmanaged.passRetained(exchange).toOpaque()
         }
 
 private let requestCompleted: MHD_RequestCompletedCallback = { context, connection, slot, code in
     guard let context, let connection, let pointer = slot?.pointee else { return }
     slot?.pointee = nil
+    let open = openConnection(connection)
     Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
-        .end(isDelivered: code == .REQUEST_TERMINATED_COMPLETED_OK)
+        .end(isDelivered: code == .REQUEST_TERMINATED_COMPLETED_OK, refusal: open?.takeRefusal())
     let limits = core(context).configuration
     // The next request's first line may begin as late as the idle time-out allows.
-    openConnection(connection)?
-        .enter(.idle, until: Clock.after(seconds: limits.idleTimeout + limits.requestTimeout))
+    open?.enter(.idle, until: Clock.after(seconds: limits.idleTimeout + limits.requestTimeout))
 }
 
 private let log: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?) -> Void = { context, line in
@@ -159,6 +162,14 @@ private func perform(
 ) -> MHD_Result {
     switch action {
     case .proceed: return .YES
+    case .takeLines(let lines, let head):
+        exchange.begin(LineExchange(core: core, lines: lines, head: head, connection: lineConnection(connection)))
+        return .YES
+    case .handOver(let lines):
+        openConnection(connection)?.enter(.working, until: Clock.never)
+        MHD_suspend_connection(connection)
+        lines.takeOver()
+        return .YES
     case .drop: return .NO
     case .answer(let response, let closes):
         openConnection(connection)?
@@ -176,4 +187,11 @@ private func perform(
         }
         return .YES
     }
+}
+
+private func lineConnection(_ connection: OpaquePointer) -> LineExchange.Connection {
+    let suspended = SuspendedConnection(pointer: connection)
+    return LineExchange.Connection(
+        socket: StreamSocket(descriptor: transom_mhd_socket(connection)), open: openConnection(connection),
+        resume: { suspended.resume() })
 }

@@ -32,11 +32,22 @@ extension OpenConnection {
     /// Says the refusal and the end, so that the engine's page cannot follow. The refusal is small, and nothing else is on
     /// its way, so the socket's buffer has room; a client that had left none goes without.
     fileprivate func answer(_ status: Int) {
-        let detail = EngineAnswers.detail(status, core.configuration)
-        let bytes = WireReply(core.service.refuse(status, detail, nil)).bytes
+        let reply = core.service.refuse(status, EngineAnswers.detail(status, core.configuration), nil)
+        let requestID = core.requestIDs.id(for: [])
+        let bytes = WireReply(reply, requestID: requestID).bytes
         send(descriptor, bytes, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
         shutdown(descriptor, Int32(SHUT_WR))
         discardReceived()
+        set(refusal: Refusal(status: reply.status, requestID: requestID, bodyCount: reply.body.count))
+    }
+
+    /// Tells of a refusal that no request was begun for: not even the request line could be read.
+    func reportRefusal() {
+        guard let refusal = takeRefusal() else { return }
+        core.configuration.onCompletion?(
+            HTTPCompletion(
+                method: "", target: "", status: refusal.status, requestID: refusal.requestID,
+                remoteAddress: remoteAddress, bytesSent: refusal.bodyCount))
     }
 
     /// A socket closed with bytes unread resets the connection, and the client may lose the answer.

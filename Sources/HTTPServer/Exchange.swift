@@ -12,6 +12,10 @@ final class Exchange {
         case answer(PreparedResponse, closes: Bool)
         /// Suspend the connection (counted already), and hand this to a worker, whose answer comes back through `reply`.
         case work(HTTPRequest)
+        /// Begin to answer line by line, by `begin`.
+        case takeLines(HTTPLines, RequestHead)
+        /// Suspend the connection (counted already), and hand it to this.
+        case handOver(LineExchange)
         /// Close the connection without a word.
         case drop
     }
@@ -21,6 +25,7 @@ final class Exchange {
         case body
         /// The answer is known before the body was read: the rest is read and dropped, so that the connection can go on.
         case discard(PreparedResponse)
+        case lines(LineExchange)
         case working
         case answered
     }
@@ -40,19 +45,25 @@ final class Exchange {
     let reply = Reply()
     private let core: ServerCore
     private let rawTarget: String?
+    private let remoteAddress: String
     private let start = ContinuousClock.now
     private var phase = Phase.head
     private var request: HTTPRequest?
     private var body: [UInt8] = []
     private var discarded = 0
+    /// Counted into what all bodies take together.
+    private var bytesReserved = 0
     private var bytesReceived = 0
+    private var requestID = ""
     private var answer: PreparedResponse?
 
     /// Where the target stands in the connection's memory.
     let targetPlace: UnsafeRawBufferPointer
 
-    init(core: ServerCore, target: UnsafePointer<CChar>) {
+    /// - Parameter remoteAddress: for the log.
+    init(core: ServerCore, target: UnsafePointer<CChar>, remoteAddress: String = "") {
         self.core = core
+        self.remoteAddress = remoteAddress
         // nil where it is not UTF-8.
         rawTarget = String(validatingCString: target)
         targetPlace = UnsafeRawBufferPointer(start: target, count: strlen(target))
@@ -61,10 +72,12 @@ final class Exchange {
 
     var isFresh: Bool { if case .head = phase { true } else { false } }
     var isWorking: Bool { if case .working = phase { true } else { false } }
+    private var lineExchange: LineExchange? { if case .lines(let lines) = phase { lines } else { nil } }
 
     // MARK: Head
 
     func readHead(method: String, version: String, fields: [HTTPField], flaw: ReceivedHead.Flaw?) -> Action {
+        requestID = core.requestIDs.id(for: fields)
         do throws(RequestHead.Malformed) {
             if let flaw { throw RequestHead.bad(flaw.detail) }
             let head = try RequestHead(method: method, rawTarget: rawTarget, version: version, fields: fields)
@@ -77,6 +90,10 @@ final class Exchange {
     }
 
     private func accept(_ head: RequestHead) -> Action {
+        if isShort(head), var lines = core.service.lines(head.request) {
+            lines.head.fields += ownFields
+            return .takeLines(lines, head)
+        }
         guard let early = earlyAnswer(to: head) else {
             phase = .body
             if case .length(let length) = head.framing { body.reserveCapacity(length) }
@@ -94,7 +111,7 @@ final class Exchange {
     /// The answer that the head alone decides.
     private func earlyAnswer(to head: RequestHead) -> PreparedResponse? {
         let limits = core.configuration
-        if head.request.target.utf8.count > limits.targetLimit {
+        if !isShort(head) {
             let detail = "The request target is longer than \(limits.targetLimit) bytes; send long requests by POST."
             return core.refusal(HTTPStatus.targetTooLong, detail, head.request)
         }
@@ -108,10 +125,18 @@ final class Exchange {
         return core.refusal(HTTPStatus.contentTooLarge, detail, request)
     }
 
+    /// The engine's connection has been set up for an answer line by line.
+    func begin(_ lines: LineExchange) { phase = .lines(lines) }
+
+    private func isShort(_ head: RequestHead) -> Bool {
+        head.request.target.utf8.count <= core.configuration.targetLimit
+    }
+
     // MARK: Body
 
     /// Takes the next piece of the body.
     func receive(_ piece: UnsafeRawBufferPointer) -> Action {
+        bytesReceived &+= piece.count
         switch phase {
         case .body:
             if let refusal = refusalToKeep(piece.count) {
@@ -122,7 +147,16 @@ final class Exchange {
             body.append(contentsOf: piece)
             return .proceed
         case .discard: return drop(piece.count)
+        case .lines(let lines): return action(lines.receive(piece), lines)
         case .head, .working, .answered: return .drop
+        }
+    }
+
+    private func action(_ step: LineExchange.Step, _ lines: LineExchange) -> Action {
+        switch step {
+        case .readOn: .proceed
+        case .suspend: .handOver(lines)
+        case .close: .drop
         }
     }
 
@@ -130,23 +164,24 @@ final class Exchange {
         let total = body.count + count
         if total > core.configuration.bodyLimit { return tooLarge() }
         // A body of a length given beforehand has its place already.
-        return total > bytesReceived ? reserve(total - bytesReceived) : nil
+        return total > bytesReserved ? reserve(total - bytesReserved) : nil
     }
 
     /// Counts bytes into what all bodies take together; a refusal, and nothing counted, where that is too much.
     private func reserve(_ count: Int) -> PreparedResponse? {
-        bytesReceived += count
+        bytesReserved += count
         let (_, total) = core.bodyBytes.add(count, ordering: .relaxed)
         guard total > core.configuration.bodyMemoryLimit else { return nil }
         release()
+        core.bodyMemoryRefusals.wrappingAdd(1, ordering: .relaxed)
         return core.refusal(HTTPStatus.unavailable, "Too many large requests are in progress.", request)
     }
 
     /// Gives the body's memory back.
     private func release() {
         body = []
-        core.bodyBytes.subtract(bytesReceived, ordering: .relaxed)
-        bytesReceived = 0
+        core.bodyBytes.subtract(bytesReserved, ordering: .relaxed)
+        bytesReserved = 0
     }
 
     private func drop(_ count: Int) -> Action {
@@ -163,6 +198,7 @@ final class Exchange {
         case .body:
             guard var request else { return .drop }
             guard core.pool.admit() else {
+                core.queueRefusals.wrappingAdd(1, ordering: .relaxed)
                 let detail = "The server has more requests waiting than it can answer soon."
                 return finish(with: core.refusal(HTTPStatus.unavailable, detail, request), closes: false)
             }
@@ -174,6 +210,7 @@ final class Exchange {
             body = []
             phase = .working
             return .work(request)
+        case .lines(let lines): return action(lines.finishReading(), lines)
         case .head, .working, .answered: return .drop
         }
     }
@@ -189,21 +226,37 @@ final class Exchange {
         phase = .answered
         answer = response
         core.replyBytes.add(response.bodyCount, ordering: .relaxed)
+        for field in ownFields { response.add(field.name, field.value) }
         return .answer(response, closes: closes || core.isDraining)
     }
 
+    /// What every reply carries, whoever gives it.
+    private var ownFields: [HTTPField] {
+        [
+            HTTPField(RequestIDs.field, requestID),
+            HTTPField(ServerTiming.field, ServerTiming.total(ContinuousClock.now - start)),
+        ]
+    }
+
     /// The request is over, whichever way.
-    func end(isDelivered: Bool) {
+    /// - Parameter refusal: what the engine's own refusal became.
+    func end(isDelivered: Bool, refusal: OpenConnection.Refusal?) {
         if isWorking { core.leaveSuspension() }
         if let answer { core.replyBytes.subtract(answer.bodyCount, ordering: .relaxed) }
         defer {
             release()
             core.requests.subtract(1, ordering: .relaxed)
         }
-        guard let report = core.configuration.onCompletion, let request, let answer else { return }
-        report(
+        let lines = lineExchange?.end()
+        let status = lines == nil ? answer?.status ?? refusal?.status : HTTPStatus.ok
+        core.configuration.onCompletion?(
             HTTPCompletion(
-                method: request.method, target: request.target, status: answer.status, bytesReceived: bytesReceived,
-                bytesSent: answer.bodyCount, duration: ContinuousClock.now - start, isDelivered: isDelivered))
+                method: request?.method ?? "", target: request?.target ?? rawTarget ?? "",
+                fields: request?.fields ?? [], route: lines?.route ?? answer?.route, status: status,
+                requestID: refusal?.requestID ?? requestID, remoteAddress: remoteAddress, bytesReceived: bytesReceived,
+                bytesSent: lines?.sent
+                    ?? (request?.method == "HEAD" ? 0 : answer?.bodyCount ?? refusal?.bodyCount ?? 0),
+                duration: ContinuousClock.now - start,
+                isDelivered: lines?.isDelivered ?? (refusal != nil || (isDelivered && answer != nil))))
     }
 }

@@ -13,7 +13,7 @@ public final class HTTPServer: Sendable {
     /// Where the server listens, with the port that it really has.
     public let address: ListeningAddress
 
-    private let core: ServerCore
+    let core: ServerCore
     private let engine: Engine
     private let drained = Locked<Drain?>(nil)
 
@@ -22,6 +22,11 @@ public final class HTTPServer: Sendable {
     private static let idleGrace: Int64 = 250
     /// What a worker that has answered may take to let go, in ms.
     private static let stopGrace: Int64 = 500
+
+    /// Bytes that a request's head may take beside its target.
+    public static let headLimit = Engine.memoryBesideTarget
+    /// Bytes of a body that are read only to be dropped, when its request has been refused already.
+    public static let unreadBodyLimit = Exchange.discardLimit
 
     /// Binds the address and starts to serve.
     public init(_ configuration: Configuration, service: HTTPService) throws(StartFailure) {

@@ -6,11 +6,11 @@ import Glibc
 /// an uninstrumented library, and reports races that are none.
 ///
 /// Unchecked: the value is touched only between lock and unlock; the mutex has memory of its own, which never moves.
-final class Locked<Value: Sendable>: @unchecked Sendable {
+package final class Locked<Value: Sendable>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         self.value = value
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
@@ -23,7 +23,7 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
     }
 
     /// Runs the body with the lock held; it must not lock again.
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return body(&value)

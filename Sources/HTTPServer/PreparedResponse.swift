@@ -9,6 +9,8 @@ import HTTPTypes
 final class PreparedResponse: @unchecked Sendable {
     let status: Int
     let bodyCount: Int
+    /// The pattern of the route that answered.
+    let route: String?
     private let response: OpaquePointer?
 
     /// Fields that are the server's to give: framing must agree with what is really sent.
@@ -16,6 +18,7 @@ final class PreparedResponse: @unchecked Sendable {
     private static let statuses = 200...599
 
     init(_ reply: HTTPResponse) {
+        route = reply.route
         status = Self.statuses.contains(reply.status) ? reply.status : HTTPStatus.internalError
         // The engine sends no body with 304, but its length, as it should be: that of the body that 200 would have.
         let body = status == HTTPStatus.noContent ? [] : reply.body
@@ -36,9 +39,14 @@ final class PreparedResponse: @unchecked Sendable {
         if let response { MHD_destroy_response(response) }
     }
 
+    /// Adds a field of the server's own; before the reply is queued.
+    func add(_ name: String, _ value: String) {
+        if let response { MHD_add_response_header(response, name, value) }
+    }
+
     func queue(on connection: OpaquePointer, closes: Bool) -> MHD_Result {
         guard let response else { return .NO }
-        if closes { MHD_add_response_header(response, "Connection", "close") }
+        if closes { add("Connection", "close") }
         return transom_mhd_queue_response(connection, UInt32(status), response) == 1 ? .YES : .NO
     }
 }

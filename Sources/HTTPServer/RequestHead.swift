@@ -19,7 +19,10 @@ struct RequestHead: Sendable {
 
     var request: HTTPRequest
     var framing: Framing
+    /// The client waits for leave to send its body.
     var expectsContinue: Bool
+    /// `HTTP/1.1` or `HTTP/1.0`.
+    var version: String
 
     static let http10 = "HTTP/1.0"
     static let http11 = "HTTP/1.1"
@@ -29,8 +32,8 @@ struct RequestHead: Sendable {
         guard version == Self.http11 || version == Self.http10 else {
             throw Malformed(status: 505, detail: "Only HTTP/1.1 and HTTP/1.0 are spoken here.")
         }
-        guard Self.isToken(method) else { throw Self.bad("The method is not a token.") }
-        guard fields.allSatisfy({ Self.isToken($0.name) }) else {
+        guard method.isHTTPToken else { throw Self.bad("The method is not a token.") }
+        guard fields.allSatisfy({ $0.name.isHTTPToken }) else {
             throw Self.bad("A header field's name is not a token.")
         }
         guard fields.allSatisfy({ Self.isFieldValue($0.value) }) else {
@@ -42,6 +45,7 @@ struct RequestHead: Sendable {
         guard let rawTarget, let target = Self.originForm(rawTarget, method: method) else {
             throw Self.bad("The request target is malformed.")
         }
+        self.version = version
         request = HTTPRequest(method: method, target: target, fields: fields)
         framing = try Self.framing(of: request, version: version)
         let hosts = request.values(of: "Host")
@@ -102,21 +106,6 @@ struct RequestHead: Sendable {
         let path = afterScheme.dropFirst(authority.count)
         return path.utf8.first == UInt8(ascii: "/") ? String(path) : "/" + path
     }
-
-    /// RFC 9110 §5.6.2.
-    static func isToken(_ text: String) -> Bool {
-        !text.isEmpty
-            && text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    true
-                default: tokenMarks.contains(byte)
-                }
-            }
-    }
-
-    private static let tokenMarks = Array("!#$%&'*+-.^_`|~".utf8)
 
     /// RFC 9110 §5.5: of control characters only the tab.
     private static func isFieldValue(_ text: String) -> Bool {

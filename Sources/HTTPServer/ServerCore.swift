@@ -15,6 +15,10 @@ final class ServerCore: Sendable {
     let bodyBytes = Atomic(0)
     /// Bytes of replies that have not been taken yet.
     let replyBytes = Atomic(0)
+    /// Requests that got no place, by what was full.
+    let queueRefusals = Atomic<UInt64>(0)
+    let bodyMemoryRefusals = Atomic<UInt64>(0)
+    let requestIDs = RequestIDs()
     private let draining = Atomic(false)
     private let suspension = Locked(Suspension())
 
@@ -86,6 +90,7 @@ final class ServerCore: Sendable {
 
 /// The statuses that the server gives of its own accord or treats in a way of their own (RFC 9110 §15).
 enum HTTPStatus {
+    static let ok = 200
     static let noContent = 204
     static let notModified = 304
     static let internalError = 500

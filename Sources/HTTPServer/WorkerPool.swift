@@ -1,6 +1,9 @@
 import Dispatch
 
 /// A bounded number of workers in front of a bounded queue. What is admitted is always worked off, in order of admission.
+///
+/// Beside it stands a queue of turns: work without end, taken a small piece at a time, that can wait. Where both have something,
+/// workers take from each in turn, so that neither keeps the other waiting.
 final class WorkerPool: Sendable {
     typealias Job = @Sendable () -> Void
 
@@ -22,6 +25,8 @@ final class WorkerPool: Sendable {
 
     private struct State: Sendable {
         var queue = Queue()
+        var turns = Queue()
+        var prefersTurn = false
         var running = 0
         var admitted = 0
     }
@@ -52,8 +57,22 @@ final class WorkerPool: Sendable {
 
     /// Works the job off as soon as a worker is free.
     func run(_ job: @escaping Job) {
+        start { state in
+            state.queue.push {
+                job()
+                self.withdraw()
+            }
+        }
+    }
+
+    /// Does a small piece of work when its turn comes. Nobody admits it: whoever takes turns bounds how many.
+    func takeTurn(_ job: @escaping Job) {
+        start { $0.turns.push(job) }
+    }
+
+    private func start(_ push: (inout State) -> Void) {
         let startsWorker = state.withLock { state in
-            state.queue.push(job)
+            push(&state)
             guard state.running < workers else { return false }
             state.running += 1
             return true
@@ -64,16 +83,20 @@ final class WorkerPool: Sendable {
     /// Admitted and not yet finished.
     var load: Int { state.withLock { $0.admitted } }
 
+    /// What waits for a worker, and the workers that have something to do.
+    var occupancy: (waiting: Int, busy: Int) {
+        state.withLock { (max(0, $0.admitted - $0.running), $0.running) }
+    }
+
     private func work() {
-        while let job = next() {
-            job()
-            withdraw()
-        }
+        while let job = next() { job() }
     }
 
     private func next() -> Job? {
         state.withLock { state in
-            let job = state.queue.pop()
+            let job =
+                state.prefersTurn ? state.turns.pop() ?? state.queue.pop() : state.queue.pop() ?? state.turns.pop()
+            state.prefersTurn.toggle()
             if job == nil { state.running -= 1 }
             return job
         }

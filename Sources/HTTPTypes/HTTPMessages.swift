@@ -42,6 +42,8 @@ public struct HTTPResponse: Sendable {
     public var status: Int
     public var fields: [HTTPField]
     public var body: [UInt8]
+    /// The pattern of the route that answered (`/v1/icons/{name}.svg`), nil where none did. For logs and metrics; not sent.
+    public var route: String?
 
     public init(status: Int, fields: [HTTPField] = [], body: [UInt8] = []) {
         self.status = status

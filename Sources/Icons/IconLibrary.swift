@@ -45,6 +45,13 @@ public struct IconLibrary: Sendable {
         glyphs[name] != nil || IconName.candidates(name).contains { glyphs[$0] != nil }
     }
 
+    /// An icon's name as people read it: "Arrow back" for `ic_arrow_back_24px`.
+    public static func words(of name: String) -> String? {
+        guard let bare = IconName.candidates(name).last else { return nil }
+        let words = bare.split(separator: "_").joined(separator: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
     private func icon(_ name: String, glyph: UInt32) -> Icon {
         let em = Double(face.unitsPerEm)
         // The glyph's origin is on the baseline, the box's at the top.
@@ -67,16 +74,20 @@ public struct IconLibrary: Sendable {
         return Array((typos + parts).prefix(limit))
     }
 
-    /// Names that hold all words of `query`: the name itself first, then those that begin with it, then the others.
+    /// The name itself, then icons that are commonly called so, then names that hold all words of `query`: first those
+    /// that begin with it.
     public func search(_ query: String) -> [String] {
         let wanted = IconName.normalized(query)
         let words = wanted.split(separator: "_").map { Array($0.utf8) }
         guard !words.isEmpty else { return query.utf8.count > IconName.longest ? [] : names }
+        let called = IconSynonyms.icons(for: wanted).filter { glyphs[$0] != nil && $0 != wanted }
         let found = names.indices.filter { index in words.allSatisfy { letters[index].holds($0) } }
         let ranked = found.map { index in
             (rank: names[index] == wanted ? 0 : names[index].hasPrefix(wanted) ? 1 : 2, index: index)
         }
-        return ranked.sorted { $0 < $1 }.map { names[$0.index] }
+        let held = ranked.sorted { $0 < $1 }.map { names[$0.index] }.filter { !called.contains($0) }
+        let own = held.first == wanted ? 1 : 0
+        return Array(held.prefix(own)) + called + held.dropFirst(own)
     }
 }
 

@@ -3,6 +3,7 @@ import Components
 import Declarations
 import Drawing
 import Geometry
+import Theming
 
 /// A whole screen: components placed around the app's content.
 public struct Screen: Sendable {
@@ -87,7 +88,8 @@ public struct Screen: Sendable {
 
     /// Back to front: the ground, then bars and banner, then what lies over everything.
     public var picture: Picture {
-        let ground = Node.fill(.rect(bounds), Paint(backgroundColor, role: "backgroundColor"))
+        let ground = [.fill(.rect(bounds), Paint(backgroundColor, role: "backgroundColor")), drawnAppBar].compactMap(
+            \.self)
         let stacked = components.filter { $0.component.placement != .overlay } + overlays
         let nodes = stacked.map { placed in
             Node.group(
@@ -98,7 +100,21 @@ public struct Screen: Sendable {
                     }))
         }
         return Picture(
-            bounds: bounds, nodes: [.group(Group(element: "screen", clip: .rect(bounds), children: [ground] + nodes))])
+            bounds: bounds, nodes: [.group(Group(element: "screen", clip: .rect(bounds), children: ground + nodes))])
+    }
+
+    /// The app's bar as a plain area up to the screen's top: its contents are the app's own.
+    private var drawnAppBar: Node? {
+        appBar.map { bar in
+            let area = Rect(x: bar.x, y: 0, width: bar.width, height: bar.maxY)
+            return .group(Group(element: "appBar", children: [.fill(.rect(area), appBarPaint)]))
+        }
+    }
+
+    private var appBarPaint: Paint {
+        if let given = configuration.content.appBarColor { return Paint(given, role: "appBarColor") }
+        let role: ColorRole = context.theme?.variant == .primary ? .primaryColor : .surfaceColor
+        return Paint(context.scheme.colors[role], role: "appBarColor", token: role.rawValue)
     }
 
     var overlays: [Placed] { components.filter { $0.component.placement == .overlay } }

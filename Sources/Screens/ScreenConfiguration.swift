@@ -36,6 +36,7 @@ public struct ScreenContent: Configurable {
     public var backgroundColor: Color?
     /// Points below the top safe area; 0 is no app bar.
     public var appBarHeight = 0.0
+    public var appBarColor: Color?
     public var hasTabs = false
     /// The app has a bottom navigation bar, whether this screen shows it or not.
     public var usesBottomNavigation = false
@@ -50,6 +51,11 @@ public struct ScreenContent: Configurable {
         Property(
             "backgroundColor", \.backgroundColor, .optional(.color), "The content's colour; the scheme's if absent."),
         Property("appBarHeight", \.appBarHeight, .length, "Height of the app bar below the top safe area; 0 is none."),
+        Property(
+            "appBarColor", \.appBarColor, .optional(.color),
+            "The app bar's colour, which runs on below the status bar; the theme's primary colour or, where its variant is "
+                + "surface and without a theme, its surface colour if absent. The bar's contents are the app's own and are "
+                + "not drawn."),
         Property("hasTabs", \.hasTabs, .flag, "Whether the content has tabs of its own."),
         Property(
             "usesBottomNavigation", \.usesBottomNavigation, .flag,

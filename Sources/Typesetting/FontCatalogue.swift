@@ -76,4 +76,14 @@ enum FontCatalogue {
                 family: "Noto Color Emoji", package: "fonts-noto-color-emoji",
                 regular: "truetype/noto/NotoColorEmoji.ttf", kind: .emoji),
         ]
+
+    /// Every file of the catalogue once, below the font directory.
+    static var files: [String] {
+        let fallbackFiles = fallbacks.flatMap { [$0.regular, $0.bold].compactMap(\.self) }
+        var files: [String] = []
+        for file in Font.Weight.allCases.map(robotoFile) + fallbackFiles where !files.contains(file) {
+            files.append(file)
+        }
+        return files
+    }
 }

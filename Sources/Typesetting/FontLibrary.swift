@@ -12,6 +12,11 @@ public struct FontLibrary: Sendable {
     /// Where Debian installs fonts.
     public static let debianRoot = "/usr/share/fonts"
 
+    /// The paths of all files that a library opens, whether they are there or not.
+    public static func files(root: String = FontLibrary.debianRoot) -> [String] {
+        FontCatalogue.files.map { "\(root)/\($0)" }
+    }
+
     /// Opens Roboto and the fallback fonts below `root`.
     ///
     /// - Throws: `FontError` when a weight of Roboto is missing; fallback fonts that are missing are listed only.

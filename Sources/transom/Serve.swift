@@ -9,38 +9,49 @@ extension Command {
     private static let descriptorsOfThread = 4
 
     /// Serves until a signal asks for the end, then drains; a second signal ends at once.
-    static func serve(_ wanted: HTTPServer.Configuration) -> Int32 {
+    static func serve(_ wanted: Settings) -> Int32 {
         signal(SIGPIPE, SIG_IGN)
-        var configuration = wanted
-        let others = otherDescriptors + configuration.eventThreads * descriptorsOfThread
-        let room = allowDescriptors(configuration.connectionLimit + others) - others
+        var settings = wanted
+        let others = otherDescriptors + settings.server.eventThreads * descriptorsOfThread
+        let room = allowDescriptors(settings.server.connectionLimit + others) - others
         guard room > 0 else {
             Console.report("the process may open too few files (ulimit -n): at least \(others + 1) are needed")
             return failure
         }
-        if room < configuration.connectionLimit {
+        if room < settings.server.connectionLimit {
             // Without this, clients over the descriptors would wait unseen, and no silent connection would make place.
             Console.report("the limit of open files (ulimit -n) leaves room for \(room) connections only")
-            configuration.connectionLimit = room
+            settings.server.connectionLimit = room
         }
         let signals = EndSignals(endSignals)
         do {
-            let server = try HTTPServer(configuration, service: try makeService(configuration))
+            let wiring = try Wiring(settings)
+            let server = try wiring.start()
             Console.print("transom: listening on \(server.address)")
-            signals.wait()
+            wiring.log.event(.info, "listening", ["address": "\(server.address)", "version": version])
+            let signal = signals.wait()
             signals.release()
-            return drain(server)
+            wiring.log.event(.info, "draining", ["signal": signal == SIGTERM ? "SIGTERM" : "SIGINT"])
+            defer { wiring.log.flush() }
+            return drain(server, wiring, delay: settings.drainDelay)
         } catch {
             Console.report(String(describing: error))
             return failure
         }
     }
 
-    private static func drain(_ server: HTTPServer) -> Int32 {
+    /// Load balancers see first that requests should go elsewhere; then nothing new is accepted, and what is in progress
+    /// is finished.
+    private static func drain(_ server: HTTPServer, _ wiring: Wiring, delay: Int) -> Int32 {
+        wiring.announceDrain()
+        var left = UInt32(clamping: delay)
+        while left > 0 { left = sleep(left) }
         switch server.drain() {
-        case .finished: return success
+        case .finished:
+            wiring.log.event(.info, "stopped")
+            return success
         case .cut(let count):
-            Console.report("stopped with \(count) request(s) unfinished")
+            wiring.log.event(.error, "stopped with requests unfinished", ["requests": "\(count)"])
             return failure
         }
     }
@@ -70,10 +81,12 @@ struct EndSignals: Sendable {
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
-    func wait() {
+    /// The signal that came.
+    func wait() -> Int32 {
         var set = Self.set(of: numbers)
         var number: Int32 = 0
         while sigwait(&set, &number) != 0 {}
+        return number
     }
 
     /// Gives the signals their usual effect back: the next one ends the process at once.

@@ -5,45 +5,72 @@ import HTTPServer
 import HTTPTypes
 import Icons
 import Synchronization
+import Telemetry
 import Typesetting
 
 extension Command {
     static let version = Service.Settings().version
+}
 
-    /// What the server serves: the one place where the API is wired in.
-    static func makeService(_ configuration: HTTPServer.Configuration) throws -> HTTPService {
-        let resources = Resources(typesetter: Typesetter(fonts: try FontLibrary()), icons: try IconLibrary())
-        var settings = Service.Settings()
-        settings.bodyLimit = configuration.bodyLimit
-        settings.clock = { monotonicNanoseconds() }
-        let service = Service(resources: resources, settings: settings)
-        let ids = RequestIDs()
-        return HTTPService(
-            immediate: { service.immediate(ids.identified($0)) },
-            respond: { service.respond(ids.identified($0)) },
-            refuse: { status, detail, request in
-                service.refuse(status: status, detail: detail, request: request.map(ids.identified))
-            })
+/// The parts of a running server, put together: the one place where they know each other.
+struct Wiring: Sendable {
+    let log: Log
+    private let settings: Settings
+    private let meter: Meter
+    private let service: Service
+    private let phase: Phase
+
+    /// What `/readyz` tells besides fonts.
+    private final class Phase: Sendable {
+        let isDraining = Atomic(false)
     }
+
+    init(_ settings: Settings) throws {
+        let phase = Phase()
+        let meter = Meter(version: Command.version, routes: Service.routePatterns())
+        var told = Service.Settings()
+        told.bodyLimit = settings.server.bodyLimit
+        if case .some(let origins) = settings.allowedOrigins { told.allowedOrigins = origins }
+        told.requiredFonts = settings.requiredFonts
+        told.clock = { Self.monotonicNanoseconds() }
+        told.metrics = { meter.exposition() }
+        told.isDraining = { phase.isDraining.load(ordering: .relaxed) }
+        let resources = Resources(typesetter: Typesetter(fonts: try FontLibrary()), icons: try IconLibrary())
+        service = Service(resources: resources, settings: told)
+        log = Log(level: settings.logLevel, sample: settings.logSample)
+        self.settings = settings
+        self.meter = meter
+        self.phase = phase
+    }
+
+    /// Begins to serve.
+    func start() throws -> HTTPServer {
+        var configuration = settings.server
+        configuration.onCompletion = { [meter, log] completion in
+            meter.record(completion)
+            log.record(completion)
+        }
+        configuration.onDiagnostic = { [log] line in log.engine(line) }
+        let server = try HTTPServer(
+            configuration,
+            service: HTTPService(
+                immediate: { [service] in service.immediate($0) }, lines: { [service] in service.lines($0) },
+                respond: { [service] in service.respond($0) },
+                refuse: { [service] in service.refuse(status: $0, detail: $1, request: $2) }))
+        meter.observe(
+            // The server holds the meter.
+            gauges: { [weak server] in server?.gauges ?? HTTPServerGauges() },
+            isReady: { [service] in service.isReady },
+            droppedLogLines: { [log] in log.droppedLines })
+        return server
+    }
+
+    /// From now on `/readyz` sends load balancers away.
+    func announceDrain() { phase.isDraining.store(true, ordering: .relaxed) }
 
     private static func monotonicNanoseconds() -> UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
-    }
-}
-
-/// Gives requests that come without an id one of their own: the process's, and a number.
-private final class RequestIDs: Sendable {
-    private static let field = "X-Request-Id"
-    private let prefix = String(UInt64.random(in: .min ... .max), radix: 36)
-    private let count = Atomic<UInt64>(0)
-
-    func identified(_ request: HTTPRequest) -> HTTPRequest {
-        guard request.value(of: RequestIDs.field) == nil else { return request }
-        var request = request
-        let number = count.add(1, ordering: .relaxed).newValue
-        request.fields.append(HTTPField(RequestIDs.field, prefix + "-" + String(number, radix: 36)))
-        return request
     }
 }

@@ -9,7 +9,9 @@ import Testing
 @Suite struct OpenAPITests {
     @Test func theFileIsWhatTheDeclarationsSay() throws {
         let file = try Data(contentsOf: Fixture.root.appendingPathComponent("openapi.yaml"))
-        #expect(Array(file) == Service.openAPI(), "run: transom openapi > openapi.yaml")
+        // Half a megabyte that differs is not to be printed.
+        let isSame = Array(file) == Service.openAPI()
+        #expect(isSame, "run: transom openapi > openapi.yaml")
     }
 
     @Test func theServiceGivesItself() throws {

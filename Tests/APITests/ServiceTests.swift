@@ -3,6 +3,7 @@ import Declarations
 import Foundation
 import HTTPTypes
 import Testing
+import Typesetting
 
 @testable import API
 
@@ -26,12 +27,11 @@ import Testing
 
     @Test func theServersRefusalsLookLikeOurs() throws {
         let service = try Fixture.shared.get()
-        let request = HTTPRequest(
-            method: "GET", target: bar + "?request=x", fields: [HTTPField("X-Request-Id", "id-7")])
+        let request = HTTPRequest(method: "GET", target: bar + "?request=x")
         let response = service.refuse(status: 503, detail: "Too many requests wait.", request: request)
         #expect(response.status == 503)
         #expect(response.value(of: "Content-Type") == "application/problem+json")
-        #expect(response.value(of: "X-Request-Id") == "id-7")
+        #expect(response.route == bar)
         #expect(response.value(of: "Access-Control-Allow-Origin") == "*")
         let want: JSONValue = [
             "type": "about:blank", "title": "Service Unavailable", "status": 503, "detail": "Too many requests wait.",
@@ -85,10 +85,74 @@ import Testing
         #expect(tags[0] != nil && tags[1] != nil && tags[0] != tags[1])
     }
 
-    @Test func idsAreMadeOnlyOfWhatALogCanHold() throws {
-        for id in ["a b", "é", String(repeating: "a", count: 129), ""] {
-            #expect(try Fixture.respond("GET", "/livez", ["X-Request-Id": id]).value(of: "X-Request-Id") == nil)
-        }
+    @Test(
+        "a reply tells its route's pattern",
+        arguments: [
+            ("GET", "/livez", "/livez"), ("HEAD", "/metrics", "/metrics"), ("OPTIONS", "/readyz", "/readyz"),
+            ("PUT", "/livez", "/livez"), ("GET", "/livez?x=1", "/livez"),
+            ("GET", "/v1/icons/home.svg", "/v1/icons/{name}.svg"),
+            ("GET", "/v1/icons/%68ome.svg?v=0", "/v1/icons/{name}.svg"), ("POST", bar, bar),
+            ("GET", "/nowhere", nil), ("OPTIONS", "*", nil), ("GET", "/%zz", nil),
+        ])
+    func patterns(method: String, target: String, pattern: String?) throws {
+        let response = try Fixture.respond(method, target)
+        #expect(response.route == pattern)
+        #expect(pattern.map { Service.routePatterns().contains($0) } ?? true)
+        // The server's own refusal of the same request.
+        let request = HTTPRequest(method: method, target: target)
+        #expect(try Fixture.shared.get().refuse(status: 413, detail: "", request: request).route == pattern)
+    }
+
+    @Test func metricsAreWhatTheServerLends() throws {
+        var settings = Service.Settings()
+        settings.metrics = { Array("up 1\n".utf8) }
+        let request = HTTPRequest(method: "GET", target: "/metrics")
+        let reply = try #require(try Fixture.service(settings).immediate(request))
+        #expect(reply.status == 200 && reply.text == "up 1\n")
+        #expect(reply.value(of: "Content-Type") == "text/plain; version=0.0.4; charset=utf-8")
+        #expect(reply.value(of: "Cache-Control") == "no-store")
+    }
+
+    @Test func aServerThatDrainsIsAliveAndNotReady() throws {
+        var settings = Service.Settings()
+        settings.isDraining = { true }
+        let service = try Fixture.service(settings)
+        #expect(!service.isReady)
+        #expect(service.respond(HTTPRequest(method: "GET", target: "/livez")).status == 200)
+        let reply = service.respond(HTTPRequest(method: "GET", target: "/readyz"))
+        #expect(reply.status == 503)
+        #expect(reply.value(of: "Retry-After") == "5")
+        #expect(reply.value(of: "Content-Type") == "application/problem+json")
+        #expect(try reply.json()["type"] == "urn:transom:problem:not-ready")
+        #expect(service.respond(HTTPRequest(method: "HEAD", target: "/readyz")).status == 503)
+    }
+
+    @Test func withoutItsFontsAServerIsNotReadyUnlessToldSo() throws {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent("transom-\(UUID())")
+        let roboto = "truetype/roboto"
+        try FileManager.default.createDirectory(
+            at: root.appendingPathComponent("truetype"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        try FileManager.default.createSymbolicLink(
+            atPath: root.appendingPathComponent(roboto).path,
+            withDestinationPath: "\(FontLibrary.debianRoot)/\(roboto)")
+        let resources = Resources(
+            typesetter: Typesetter(fonts: try FontLibrary(root: root.path)), icons: try Fixture.resources.get().icons)
+        var settings = Service.Settings()
+        let request = HTTPRequest(method: "GET", target: "/readyz")
+        let reply = Service(resources: resources, settings: settings).respond(request)
+        #expect(reply.status == 503)
+        #expect(reply.text.contains("fonts-noto-cjk"))
+        settings.requiredFonts = .roboto
+        let tolerant = Service(resources: resources, settings: settings)
+        #expect(tolerant.isReady && tolerant.respond(request).status == 200)
+        #expect(tolerant.respond(request).text.contains("fonts-noto-cjk"))
+    }
+
+    @Test func limitsComeFromTheirConstants() {
+        let limits = Service.limits
+        #expect(Set(limits.map(\.subject)).count == limits.count)
+        #expect(limits.contains { $0.subject == "`items` of `bottom-navigation`" && $0.value == "200 entries" })
     }
 
     /// Every example that the catalogue offers is answered by every route that reads one.

@@ -45,7 +45,7 @@ import Testing
         return try JSONDecoder().decode([Case].self, from: try Data(contentsOf: file))
     }
 
-    @Test(arguments: ["routes", "protocol", "caching", "get-forms", "faults", "changes", "screens"])
+    @Test(arguments: ["routes", "protocol", "caching", "get-forms", "faults", "changes", "screens", "batch"])
     func everyCaseHolds(file: String) throws {
         let cases = try SuiteTests.cases(file)
         try #require(!cases.isEmpty)
@@ -58,7 +58,9 @@ import Testing
             atPath: Fixture.root.appendingPathComponent("Tests/Suite").path)
         #expect(
             all.filter { $0.hasSuffix(".json") }.sorted()
-                == ["caching", "changes", "faults", "get-forms", "protocol", "routes", "screens"].map { "\($0).json" })
+                == ["batch", "caching", "changes", "faults", "get-forms", "protocol", "routes", "screens"].map {
+                    "\($0).json"
+                })
     }
 
     private func check(_ one: Case) throws {

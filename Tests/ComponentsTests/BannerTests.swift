@@ -87,6 +87,8 @@ import Typesetting
         #expect(arabic.placed.text.text?.alignment == .right)
     }
 
+    /// Others forgot attributed text. What a banner documents of its text is a string and one font and one colour for
+    /// all of it, so plain text is what there is to scale: spans have no property, and are not taken and forgotten.
     @Test(arguments: [("extraExtraLarge", 18.0), ("accessibilityExtraExtraLarge", 36.0)])
     func textFollowsTheUsersSizeWhereAsked(category: String, size: Double) throws {
         let component: JSONValue = [
@@ -97,6 +99,13 @@ import Typesetting
         let scaled = try banner(component, environment, theme: [:])
         #expect(scaled.appearance.textFont.size == size)
         #expect(scaled.layout.size.height > plain.layout.size.height)
+    }
+
+    @Test func attributedTextIsRefused() {
+        var checker = Checker()
+        BannerConfiguration.declaration.check(
+            ["textView": ["attributedText": [["text": "Offline", "font": ["size": 20]]]]], &checker)
+        #expect(checker.faults.map(\.pointer) == ["/textView/attributedText"])
     }
 
     @Test func dynamicTypeAsksForACurve() throws {

@@ -89,6 +89,32 @@ import Testing
         #expect(elements("hint-missing").count == 4)
     }
 
+    /// Icons are named in English: a name to begin with, for those who speak it.
+    @Test(arguments: [("en", ["Add", "Arrow back"]), ("en-GB", ["Add", "Arrow back"]), ("fa", [nil, nil])])
+    func whatHasNoNameIsOfferedItsIcons(locale: String, names: [String?]) throws {
+        let findings = try Fixture.make(
+            BottomAppBar.self,
+            ["floatingButton": ["image": "add"], "leadingBarButtonItems": [["image": "ic_arrow_back_24px"]]],
+            environment: ["locale": .string(locale)]
+        ).audit(AuditConfiguration()).findings.filter { $0.rule == "label-missing" }
+        #expect(findings.map { $0.suggestion?.value } == names.map { name in name.map { .string($0) } })
+        guard locale == "en" else { return }
+        #expect(
+            findings.map { $0.suggestion?.pointer } == [
+                "/component/floatingButton/accessibilityLabel",
+                "/component/leadingBarButtonItems/0/accessibilityLabel",
+            ])
+    }
+
+    @Test(arguments: [("#FFFFFF", true), ("#F0F0F0", true), ("#6200EE", false)])
+    func aButtonLikeTheBarIsSaid(color: String, isAlike: Bool) throws {
+        let button: JSONValue = ["image": "add", "backgroundColor": .string(color)]
+        let findings = try bar(["floatingButton": button]).audit(AuditConfiguration()).findings
+        let found = findings.first { $0.rule == "floating-button-distinct" }
+        #expect((found != nil) == isAlike)
+        if let found { #expect(found.outcome == .info && found.element == "floatingButton") }
+    }
+
     @Test func aHiddenButtonIsNotExposed() throws {
         let button = try bar(["floatingButtonHidden": true]).accessibility.elements.first
         #expect(button?.isAccessibilityElement == false)

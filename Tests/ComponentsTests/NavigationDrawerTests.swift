@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Testing
 
@@ -90,6 +91,71 @@ import Testing
         let reply = firm.respond(to: activate)
         #expect(!reply.dismissed && reply.handled == true)
         #expect(reply.emitted.map(\.name) == ["bottomDrawerControllerDidTapScrim"])
+    }
+
+    // MARK: A plain view controller
+
+    @Test func aPlainViewControllerHearsNothing() throws {
+        let plain: JSONValue = ["content": size(1000), "presentsPlainViewController": true]
+        let drawer = try make(plain)
+        let tap = drawer.respond(to: try event(["type": "tap", "element": "scrim"]))
+        #expect(tap.hit == "scrim" && tap.dismissed && tap.emitted.isEmpty)
+        let scroll = drawer.respond(to: try event(["type": "scroll", "offset": 330]))
+        #expect(scroll.emitted.isEmpty && !scroll.values.contains { $0.name == "yOffset" })
+        let names = Set(drawer.layout.values.map(\.name))
+        #expect(names.isDisjoint(with: ["topInset", "yOffset", "openTargetYOffset", "closedTargetYOffset"]))
+        #expect(names.contains("transitionRatio"))
+    }
+
+    /// Nothing tells it of the transition, which corners and handle follow elsewhere; its frames are the same.
+    @Test(arguments: [0, 300, 330.0]) func aPlainViewControllersLookStays(offset: Double) throws {
+        func drawer(_ isPlain: Bool) throws -> NavigationDrawer {
+            try make(
+                [
+                    "content": size(1000), "contentOffset": ["y": .number(offset)], "topHandleHidden": false,
+                    "presentsPlainViewController": .bool(isPlain),
+                ], theme: [:])
+        }
+        let plain = try drawer(true)
+        #expect(plain.placed.sheet.topCornersRadius == 0 && plain.placed.sheet.handleAlpha == 1)
+        let usual = try drawer(false)
+        #expect(plain.placed.content.frame == usual.placed.content.frame)
+        #expect(plain.placed.handle.frame == usual.placed.handle.frame)
+        #expect(usual.placed.sheet.topCornersRadius != 0 || usual.placed.sheet.handleAlpha < 1)
+    }
+
+    @Test func aPlainViewControllerHasNoHeaderAndNoRadii() throws {
+        let faults = NavigationDrawer.inconsistencies(
+            in: try Fixture.decode(
+                NavigationDrawerConfiguration.self,
+                ["header": [:], "topCornersRadius": ["collapsed": 8], "presentsPlainViewController": true]))
+        #expect(faults.map(\.pointer) == ["/header", "/topCornersRadius"])
+    }
+
+    // MARK: Transitions
+
+    @Test func cornersGoOverWithTheSheet() throws {
+        func drawer(_ offset: Double) throws -> NavigationDrawer {
+            try make(
+                [
+                    "content": size(1000), "contentOffset": ["y": .number(offset)],
+                    "topCornersRadius": ["collapsed": 40],
+                ])
+        }
+        let transition = Components.Transition(from: try drawer(0), to: try drawer(400))
+        let radius = transition.timeline.elements.first { $0["property"] == "topCornersRadius" }
+        #expect(radius?["element"] == "drawer" && radius?["from"] == 40 && radius?["to"] == 0)
+        let half = transition.state(at: 0.5)
+        #expect(half.values.elements.contains { $0["property"] == "topCornersRadius" && $0["value"] == 20 })
+        // The corner's outline is a curve by then, which ends where a radius of 20 has it.
+        let starts = half.picture.nodes.clips.flatMap(\.elements).compactMap { element -> Double? in
+            if case .cubic(_, _, let point) = element { point.x } else { nil }
+        }
+        #expect(starts.contains { abs($0 - 20) < 1e-6 } && starts.contains { abs($0 - 375) < 1e-6 })
+        #expect(
+            Components.Transition(from: try drawer(0), to: try drawer(10)).timeline.elements.allSatisfy {
+                $0["property"] != "topCornersRadius"
+            })
     }
 
     @Test func forwardedTouchesHitNothing() throws {
@@ -200,5 +266,21 @@ import Testing
         }
         #expect(try visible(false) == 180)
         #expect(try visible(true) == 333)
+    }
+}
+
+extension [Node] {
+    /// The outlines that cut these nodes off.
+    fileprivate var clips: [Path] {
+        flatMap { node -> [Path] in
+            guard case .group(let group) = node else { return [] }
+            return (group.clip.map { [$0.outline] } ?? []) + group.children.clips
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate var elements: [JSONValue] {
+        if case .array(let values) = self { values } else { [] }
     }
 }

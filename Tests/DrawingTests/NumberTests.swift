@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Drawing
@@ -33,7 +34,7 @@ private func data(_ elements: [Path.Element]) -> String {
     }
 
     @Test func everyNumberReadsBackWithinHalfALastDigit() {
-        var generator = Generator(seed: 11)
+        var generator = SeededGenerator(seed: 11)
         for _ in 0..<2000 {
             let value = Double.random(in: -1e6...1e6, using: &generator)
             let decimals = Int.random(in: 0...4, using: &generator)
@@ -63,27 +64,12 @@ private func data(_ elements: [Path.Element]) -> String {
     }
 
     @Test func base64IsThatOfFoundation() {
-        var generator = Generator(seed: 5)
+        var generator = SeededGenerator(seed: 5)
         for count in 0..<40 {
             let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
             var markup = Markup()
             markup.base64(bytes)
             #expect(String(decoding: markup.bytes, as: UTF8.self) == Data(bytes).base64EncodedString())
         }
-    }
-}
-
-/// SplitMix64: the same numbers each run.
-struct Generator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -111,7 +111,8 @@ import Typesetting
         #expect(!Document(picture, Samples.options()).source.contains("filter"))
     }
 
-    @Test func imagesAreEmbeddedAndTintedByOneFilter() {
+    /// The colour stands on the rectangle that the image cuts out, where neither a viewer nor a page loses it.
+    @Test func imagesAreEmbeddedAndTinted() throws {
         let frame = Rect(x: 0, y: 0, width: 24, height: 24)
         let picture = Picture(
             bounds: frame,
@@ -121,9 +122,14 @@ import Typesetting
             ])
         let document = Document(picture, Samples.options())
         #expect(
-            document.all("image").allSatisfy { $0.attributes["href"]?.hasPrefix("data:image/png;base64,iVBOR") == true }
+            (document.all("image") + document.all("feImage")).allSatisfy {
+                $0.attributes["href"]?.hasPrefix("data:image/png;base64,iVBOR") == true
+            }
         )
-        #expect(document.all("filter").count == 1 && Set(document.references).isSubset(of: document.ids))
+        #expect(document.all("image").count == 1 && document.all("feImage").count == 2)
+        #expect(document.all("rect").map { $0.attributes["fill"] } == ["#6200EE", "#6200EE"])
+        #expect(document.all("filter").count == 2 && Set(document.references).isSubset(of: document.ids))
+        #expect(!document.source.contains("flood") && !document.source.contains("mask"))
     }
 
     @Test func iconsFitTheirFrame() {

@@ -69,7 +69,7 @@ enum Samples {
         bytes: Array(
             Data(
                 base64Encoded:
-                    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEklEQVR4nGP4z8DwnwGEYQwAQ8QH+V5yI5YAAAAASUVORK5CYII="
+                    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEUlEQVR42mNgYGD4zwAFYAYAEv8B/7US0csAAAAASUVORK5CYII="
             ) ?? Data()))
 
     static func options(

@@ -153,6 +153,50 @@ public final class Client {
         return reply
     }
 
+    /// The next chunk of a body; empty: it was the last one.
+    public func chunk() throws -> [UInt8] {
+        guard let size = Int(try line(), radix: 16) else { throw Failure.malformed("no chunk") }
+        let chunk = try take(size)
+        guard try line().isEmpty else { throw Failure.malformed("a chunk does not end") }
+        return chunk
+    }
+
+    /// Chunks until they hold so many lines, as text; fewer if the last chunk comes before.
+    public func lines(_ count: Int) throws -> [String] {
+        var bytes: [UInt8] = []
+        while bytes.count(where: { $0 == UInt8(ascii: "\n") }) < count {
+            let chunk = try chunk()
+            if chunk.isEmpty { break }
+            bytes += chunk
+        }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    /// All until the other side closes.
+    public func rest() throws -> [UInt8] {
+        while try fill() {}
+        return try take(received.count)
+    }
+
+    private func line() throws -> String {
+        let end = Array("\r\n".utf8)
+        while true {
+            if let range = received.firstRange(of: end) {
+                let line = try take(range.upperBound).dropLast(end.count)
+                return String(decoding: line, as: UTF8.self)
+            }
+            guard try fill() else { throw Failure.closed }
+        }
+    }
+
+    private func take(_ count: Int) throws -> [UInt8] {
+        while received.count < count {
+            guard try fill() else { throw Failure.closed }
+        }
+        defer { received.removeSubrange(..<count) }
+        return Array(received[..<count])
+    }
+
     /// Waits until the other side closes; throws if it says another byte, or nothing and stays.
     public func expectClose() throws {
         guard received.isEmpty else { throw Failure.malformed(String(decoding: received, as: UTF8.self)) }

@@ -100,6 +100,70 @@ import Testing
         #expect(first.method == "POST" && first.target == "/echo" && first.status == 200)
         #expect(first.bytesReceived == 3 && first.bytesSent == 3 && first.isDelivered && first.duration > .zero)
         #expect(test.completions.last?.status == 404)
+        #expect(test.completions.map(\.route) == ["/echo-route", nil])
+        #expect(test.completions.allSatisfy { $0.remoteAddress == "127.0.0.1" && !$0.requestID.isEmpty })
+    }
+
+    @Test func whatIsNeverAnsweredIsReportedToo() throws {
+        let test = try TestServer()
+        do {
+            let client = try test.client()
+            client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\nabc")
+            #expect(TestServer.eventually { test.server.gauges.bodyBytes == 6 })
+        }
+        #expect(TestServer.eventually { test.completions.count == 1 })
+        let lost = try #require(test.completions.first)
+        #expect(lost.status == nil && !lost.isDelivered && lost.target == "/echo" && lost.bytesReceived == 3)
+        #expect(test.server.gauges.bodyBytes == 0)
+    }
+
+    @Test func bytesThatWereReadAndDroppedAreCounted() throws {
+        let test = try TestServer { $0.bodyLimit = 10 }
+        let client = try test.client()
+        #expect(try client.ask("POST", "/echo", body: [UInt8](repeating: 1, count: 50)).status == 413)
+        #expect(try client.ask("HEAD", "/now").status == 200)
+        #expect(TestServer.eventually { test.completions.count == 2 })
+        #expect(test.completions.map(\.bytesReceived) == [50, 0])
+        #expect(test.completions.map { $0.bytesSent > 0 } == [true, false])
+    }
+
+    /// An answer of every kind that the server knows.
+    @Test func everyAnswerHasAnIdAndItsTime() throws {
+        let test = try TestServer {
+            $0.bodyLimit = 10
+            $0.targetLimit = 100
+        }
+        let long = [UInt8](repeating: 1, count: 50)
+        let asked: [(method: String, target: String, fields: String, body: [UInt8]?, status: Int)] = [
+            ("GET", "/now", "", nil, 200), ("HEAD", "/now", "", nil, 200), ("POST", "/echo", "", [1], 200),
+            ("GET", "/empty", "", nil, 204), ("GET", "/unchanged", "", nil, 304), ("GET", "/missing", "", nil, 404),
+            ("POST", "/echo", "", long, 413), ("GET", "/" + String(repeating: "a", count: 200), "", nil, 414),
+            ("GET", "/now", "Host: b\r\n", nil, 400), ("GET", "/own", "", nil, 200), ("GET", "/wild", "", nil, 500),
+        ]
+        for ask in asked {
+            for id in ["mine-1", nil] {
+                let reply = try test.client().ask(
+                    ask.method, ask.target, ask.fields + (id.map { "X-Request-Id: \($0)\r\n" } ?? ""), body: ask.body)
+                #expect(reply.status == ask.status)
+                let ids = reply.fields.filter { $0.name == "X-Request-Id" }.map(\.value)
+                #expect(ids.count == 1 && (id == nil || ids == ["mine-1"]), "\(ask.target)")
+                let time = try #require(reply.value("Server-Timing"))
+                #expect(time.wholeMatch(of: #/total;dur=\d+\.\d{3}/#) != nil, "\(time)")
+            }
+        }
+    }
+
+    @Test(
+        "an id is made where the client's is not fit for a log",
+        arguments: ["a b", "\u{E9}", String(repeating: "a", count: 129), "", "a\u{7F}", "a\r\nX-Request-Id: b"])
+    func unfitIDs(id: String) throws {
+        let test = try TestServer()
+        let first = try #require(try test.client().ask("GET", "/now", "X-Request-Id: \(id)\r\n").value("X-Request-Id"))
+        let second = try #require(try test.client().ask("GET", "/now").value("X-Request-Id"))
+        #expect(first != id && first != second)
+        #expect(first.wholeMatch(of: #/[0-9a-z]+-[0-9a-z]+/#) != nil)
+        let longest = String(repeating: "~", count: 128)
+        #expect(try test.client().ask("GET", "/now", "X-Request-Id: \(longest)\r\n").value("X-Request-Id") == longest)
     }
 
     @Test func noiseIsLoggedAsPrintableText() throws {

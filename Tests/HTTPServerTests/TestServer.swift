@@ -14,6 +14,8 @@ final class TestServer: Sendable {
     final class Recorder: Sendable {
         let completions = Locked<[HTTPCompletion]>([])
         let diagnostics = Locked<[String]>([])
+        /// Lines answered.
+        let lineCount = Locked(0)
     }
 
     init(_ change: (inout HTTPServer.Configuration) -> Void = { _ in }) throws {
@@ -28,6 +30,16 @@ final class TestServer: Sendable {
             configuration,
             service: HTTPService(
                 immediate: Self.immediate,
+                lines: { request in
+                    guard request.target == "/lines" else { return nil }
+                    let head = HTTPResponse(
+                        status: 200, fields: [HTTPField("X-Lines", "yes"), HTTPField("Content-Length", "9")])
+                    return HTTPLines(head: head) { line in
+                        if line == .whole(Array("slow".utf8)) { gate.wait() }
+                        recorder.lineCount.withLock { $0 += 1 }
+                        return Self.answer(line)
+                    }
+                },
                 respond: { request in
                     if request.target == "/slow" { gate.wait() }
                     return Self.respond(request)
@@ -39,6 +51,19 @@ final class TestServer: Sendable {
     }
 
     static let largeCount = 8 << 20
+
+    /// The line itself; what is known of one that was not kept; much for "large".
+    private static func answer(_ line: HTTPLine) -> [UInt8] {
+        let end = Array("\n".utf8)
+        switch line {
+        case .whole(Array("large".utf8)): return [UInt8](repeating: UInt8(ascii: "x"), count: largeLineCount) + end
+        case .whole(let text): return text + end
+        case .tooLong(let start): return Array("too long: ".utf8) + start.prefix(3) + end
+        case .noRoom(let start): return Array("no room: ".utf8) + start.prefix(3) + end
+        }
+    }
+
+    static let largeLineCount = 256 << 10
 
     private static func immediate(_ request: HTTPRequest) -> HTTPResponse? {
         switch request.target {
@@ -64,12 +89,16 @@ final class TestServer: Sendable {
             HTTPResponse(
                 status: 200, body: Array(request.fields.map { "\($0.name)=\($0.value);" }.joined().utf8))
         case "/wild": HTTPResponse(status: 7)
-        default:
-            HTTPResponse(
-                status: 200,
-                fields: [HTTPField("X-Method", request.method), HTTPField("X-Target", request.target)],
-                body: request.body)
+        default: echo(request)
         }
+    }
+
+    private static func echo(_ request: HTTPRequest) -> HTTPResponse {
+        var response = HTTPResponse(
+            status: 200, fields: [HTTPField("X-Method", request.method), HTTPField("X-Target", request.target)],
+            body: request.body)
+        response.route = "/echo-route"
+        return response
     }
 
     /// Lets so many slow requests go on.
@@ -78,6 +107,8 @@ final class TestServer: Sendable {
     func client(timeout: Int = 10, receiveBuffer: Int32? = nil) throws -> Client {
         try Client(server.address, of: self, timeout: timeout, receiveBuffer: receiveBuffer)
     }
+
+    var lineCount: Int { core.lineCount.withLock { $0 } }
 
     var completions: [HTTPCompletion] { core.completions.withLock { $0 } }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Icons
@@ -93,7 +94,7 @@ import Testing
     }
 
     @Test func agreesWithFoundationsBase64() {
-        var random = SeededRandom(state: 2)
+        var random = SeededGenerator(seed: 2)
         for count in 0..<200 {
             let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
             #expect(Base64.decode(Data(bytes).base64EncodedString().utf8) == bytes)

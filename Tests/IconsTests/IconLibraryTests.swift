@@ -32,6 +32,34 @@ import Typesetting
         #expect(library.icon(named: name) == nil)
     }
 
+    @Test(arguments: [
+        ("trash", "delete"), ("gear", "settings"), ("user", "person"), ("Bell", "notifications"), ("plus", "add"),
+        ("home", "home"),
+    ])
+    func commonWordsFindTheirIcon(word: String, name: String) {
+        #expect(library.search(word).first == name)
+        #expect(Set(library.search(word)).count == library.search(word).count)
+    }
+
+    /// What holds the word is found besides.
+    @Test func namesThatHoldTheWordFollow() {
+        #expect(library.search("trash").contains("restore_from_trash"))
+        #expect(library.nearest(to: "trash").contains("delete"))
+    }
+
+    @Test func everyCommonWordLeadsToAnIcon() {
+        for (word, icons) in IconSynonyms.table {
+            #expect(!library.contains(word) || library.search(word).first == word, "\(word)")
+            for icon in icons { #expect(library.contains(icon), "\(word): \(icon)") }
+        }
+    }
+
+    @Test func namesBecomeWords() {
+        #expect(IconLibrary.words(of: "ic_arrow_back_24px") == "Arrow back")
+        #expect(IconLibrary.words(of: "home") == "Home")
+        #expect(IconLibrary.words(of: "") == nil)
+    }
+
     @Test func longNamesAreCheap() {
         let name = String(repeating: "a", count: 1_000_000)
         #expect(library.icon(named: name) == nil)

@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Icons
@@ -86,7 +87,7 @@ import Testing
     }
 
     @Test func randomBytesNeverTrap() {
-        var random = SeededRandom(state: 1)
+        var random = SeededGenerator(seed: 1)
         let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n")
         var accepted = 0
         for _ in 0..<20_000 {
@@ -97,18 +98,5 @@ import Testing
             #expect(path.elements.first == .move(.zero) || !path.elements.isEmpty)
         }
         #expect(accepted > 100)
-    }
-}
-
-/// Splitmix64: the same numbers in each run.
-struct SeededRandom: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

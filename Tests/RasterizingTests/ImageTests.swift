@@ -2,6 +2,7 @@ import Colors
 import Drawing
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Rasterizing
@@ -104,7 +105,7 @@ import Testing
 
     /// Any byte may be wrong: the file is drawn, or refused.
     @Test func damagedFilesNeverTrap() throws {
-        var generator = Generator(seed: 7)
+        var generator = SeededGenerator(seed: 7)
         let files =
             [Samples.png] + Self.jpegs.keys.sorted().compactMap { Self.jpegs[$0].map { Samples.file(.jpeg, $0) } }
         for _ in 0..<300 {

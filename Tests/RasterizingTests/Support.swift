@@ -71,16 +71,3 @@ enum Samples {
         .group(Group(opacity: opacity, clip: clip, transform: transform, isHidden: isHidden, children: children))
     }
 }
-
-/// Numbers that look random and are the same each time (SplitMix64).
-struct Generator: RandomNumberGenerator {
-    var seed: UInt64
-
-    mutating func next() -> UInt64 {
-        seed &+= 0x9E37_79B9_7F4A_7C15
-        var value = seed
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}

@@ -38,6 +38,29 @@ import Testing
         #expect(screen.layout.element("appBar")?.frame == screen.appBar)
     }
 
+    /// A plain area up to the screen's top, in the theme's colour or the client's.
+    @Test(
+        arguments: [
+            (["variant": "primary"], "#6200EE"), (["variant": "surface"], "#FFFFFF"), (nil, "#FFFFFF"),
+        ] as [(JSONValue?, String)])
+    func theAppBarIsDrawn(theme: JSONValue?, color: String) throws {
+        func area(_ content: JSONValue) throws -> (Rect, String)? {
+            let screen = try ScreenFixture.screen(
+                ["components": [], "content": content], environment: phone, theme: theme)
+            for case .group(let screen) in screen.picture.nodes {
+                for case .group(let bar) in screen.children where bar.element == "appBar" {
+                    guard case .fill(.rect(let rect), let paint)? = bar.children.first else { continue }
+                    return (rect, paint.color.hexadecimal)
+                }
+            }
+            return nil
+        }
+        let bar = try #require(try area(["appBarHeight": 56]))
+        #expect(bar == (Rect(x: 0, y: 0, width: 375, height: 100), color))
+        #expect(try area(["appBarHeight": 56, "appBarColor": "#00695C"])?.1 == "#00695C")
+        #expect(try area([:]) == nil)
+    }
+
     @Test(arguments: [("ltr", 0.0, 80.0, 295.0), ("rtl", 295.0, 0.0, 295.0)])
     func aColumnStandsAtTheLeadingEdge(direction: String, x: Double, contentX: Double, width: Double) throws {
         var environment: [JSONValue.Member] = [

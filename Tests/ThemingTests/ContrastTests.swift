@@ -1,5 +1,6 @@
 import Colors
 import Declarations
+import TestSupport
 import Testing
 import Typesetting
 

@@ -1,6 +1,7 @@
 import Colors
 import Declarations
 import Foundation
+import TestSupport
 import Testing
 import Typesetting
 

@@ -59,6 +59,15 @@ import Testing
         #expect(help.status == 0 && help.output.contains("--listen, TRANSOM_LISTEN (default 127.0.0.1:8080)"))
     }
 
+    /// An image that ships these files and no others lacks nothing.
+    @Test func fontFilesAreThoseThatAreInstalled() throws {
+        let files = try Self.run(["fonts"]).output.split(separator: "\n").map(String.init)
+        #expect(files.contains("/usr/share/fonts/truetype/noto/NotoSansArabic-Bold.ttf"))
+        #expect(files.contains { $0.hasSuffix("/MaterialIcons-Regular.ttf") })
+        #expect(Set(files).count == files.count)
+        #expect(files.filter { !FileManager.default.fileExists(atPath: $0) } == [])
+    }
+
     @Test("wrong usage is one line and 64", arguments: [[], ["fly"], ["serve", "--workers", "x"]])
     func wrongUsage(arguments: [String]) throws {
         let outcome = try Self.run(arguments)

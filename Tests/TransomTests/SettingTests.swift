@@ -1,30 +1,44 @@
+import Foundation
 import HTTPServer
 import Testing
 
 @testable import transom
 
 @Suite struct SettingTests {
-    private func read(_ arguments: [String], _ environment: [String: String] = [:]) throws -> HTTPServer.Configuration {
+    private func read(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Settings {
         try Setting.read(arguments: arguments) { environment[$0] }
     }
 
     @Test func nothingSaidGivesTheDefaults() throws {
-        let configuration = try read([])
-        #expect(configuration.address.description == "http://127.0.0.1:8080")
-        #expect(configuration.bodyLimit == 1 << 20)
+        let settings = try read([])
+        #expect(settings.server.address.description == "http://127.0.0.1:8080")
+        #expect(settings.server.bodyLimit == 1 << 20)
+        #expect(settings.logLevel == .info && settings.logSample == 1)
+        #expect(settings.allowedOrigins == .all && settings.requiredFonts == .all)
     }
 
     @Test func flagsWinOverVariables() throws {
-        let configuration = try read(
+        let settings = try read(
             ["--listen=[::]:1", "--workers", "3"], ["TRANSOM_LISTEN": "a:2", "TRANSOM_BODY_LIMIT": "2048"])
-        #expect(configuration.address == .tcp(host: "::", port: 1))
-        #expect(configuration.workers == 3)
-        #expect(configuration.bodyLimit == 2048)
+        #expect(settings.server.address == .tcp(host: "::", port: 1))
+        #expect(settings.server.workers == 3)
+        #expect(settings.server.bodyLimit == 2048)
+    }
+
+    @Test func everyKindIsRead() throws {
+        let settings = try read(
+            [
+                "--log-level=error", "--log-sample=.25", "--required-fonts", "roboto", "--drain-delay", "7",
+                "--allowed-origins=https://a.example,http://localhost:3000,null",
+            ])
+        #expect(settings.logLevel == .error && settings.logSample == 0.25)
+        #expect(settings.requiredFonts == .roboto && settings.drainDelay == 7)
+        #expect(settings.allowedOrigins == .some(["https://a.example", "http://localhost:3000", "null"]))
     }
 
     @Test func thePortThatKubernetesInjectsIsIgnored() throws {
-        let configuration = try read([], ["TRANSOM_PORT": "tcp://10.1.2.3:8080"])
-        #expect(configuration.address.description == "http://127.0.0.1:8080")
+        let settings = try read([], ["TRANSOM_PORT": "tcp://10.1.2.3:8080"])
+        #expect(settings.server.address.description == "http://127.0.0.1:8080")
     }
 
     @Test(
@@ -35,7 +49,16 @@ import Testing
             (["--workers="], "--workers is \"\", but must"),
             (["--workers"], "--workers needs a value"),
             (["--listen", "8080"], "--listen is \"8080\", but must be host:port"),
-            (["--colour", "red"], "unknown setting \"--colour\""),
+            (["--log-level", "debug"], "--log-level is \"debug\", but must be off, or error, or info"),
+            (["--log-sample", "2"], "--log-sample is \"2\", but must be a number from 0 to 1"),
+            (["--log-sample", "nan"], "--log-sample is \"nan\", but must"),
+            (["--log-sample", "-0.1"], "--log-sample is \"-0.1\", but must"),
+            (["--allowed-origins", ""], "--allowed-origins is \"\", but must be *"),
+            (["--allowed-origins", "https://a.example/"], "--allowed-origins is"),
+            (["--allowed-origins", "a.example"], "--allowed-origins is"),
+            (["--allowed-origins", "https://a.example, https://b.example"], "--allowed-origins is"),
+            (["--colour", "red"], "unknown setting \"--colour\"; see transom --help"),
+            (["--body-limt=1"], "unknown setting \"--body-limt=1\"; did you mean --body-limit?"),
             (["serve"], "unknown setting \"serve\""),
         ])
     func wrong(arguments: [String], message: String) {
@@ -49,13 +72,38 @@ import Testing
         #expect(wrong?.description.hasPrefix("TRANSOM_QUEUE_LENGTH is \"-1\"") == true)
     }
 
-    @Test func everyDefaultIsInItsRangeAndInTheHelp() throws {
+    @Test func everyDefaultCanBeSaidAndIsInTheHelp() throws {
         for setting in Setting.all {
-            #expect(Setting.help.contains("\(setting.flag), \(setting.variable) (default "))
-            if case .integer(let path, let range, _) = setting.kind {
-                #expect(range.contains(HTTPServer.Configuration()[keyPath: path]), "\(setting.name)")
-            }
+            #expect(Setting.help.contains("\(setting.flag), \(setting.variable) (default \(setting.defaultText))"))
+            var settings = Settings()
+            let text = setting.kind.text(settings)
+            #expect(setting.kind.write(&settings, text), "\(setting.name)")
+            #expect(setting.kind.text(settings) == text)
         }
         #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
+    }
+
+    /// Each setting changes something, and nothing that another one shows.
+    @Test func noTwoSettingsShareAPlace() {
+        let others = [
+            "a:1", "4096", "10000", "2000000", "5", "7", "roboto", "off", "0.5", "https://a.example", "unix:/a", "99",
+        ]
+        for setting in Setting.all {
+            var settings = Settings()
+            let plain = setting.kind.text(settings)
+            let value = others.first { $0 != plain && setting.kind.write(&settings, $0) }
+            #expect(value != nil && setting.kind.text(settings) != plain, "\(setting.name)")
+            for other in Setting.all where other.name != setting.name {
+                #expect(other.kind.text(settings) == other.kind.text(Settings()), "\(setting.name), \(other.name)")
+            }
+        }
+    }
+
+    /// docs/settings.md is what `transom settings` prints.
+    @Test func theDocumentIsUpToDate() throws {
+        let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let file = try String(contentsOf: root.appendingPathComponent("docs/settings.md"), encoding: .utf8)
+        #expect(file == SettingsDocument.text, "transom settings > docs/settings.md")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -12,7 +13,7 @@ import Testing
         "(", ")",
     ]
 
-    private static func randomText(using random: inout SeededRandom) -> String {
+    private static func randomText(using random: inout SeededGenerator) -> String {
         var text = ""
         for _ in 0..<Int.random(in: 0...24, using: &random) {
             if Int.random(in: 0..<4, using: &random) == 0,
@@ -26,7 +27,7 @@ import Testing
         return text
     }
 
-    private static func randomRequest(using random: inout SeededRandom) -> TextRequest {
+    private static func randomRequest(using random: inout SeededGenerator) -> TextRequest {
         TextRequest(
             randomText(using: &random),
             font: Font(size: 10, weight: Font.Weight.allCases.randomElement(using: &random) ?? .bold),
@@ -48,7 +49,7 @@ import Testing
     @Test(arguments: 0..<8)
     func anyTextIsSet(seed: UInt64) throws {
         let typesetter = Typesetter(fonts: try Shared.fonts.get())
-        var random = SeededRandom(state: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<400 {
             let request = Self.randomRequest(using: &random)
             let layout = typesetter.layout(request)
@@ -99,7 +100,7 @@ import Testing
         let results = await withTaskGroup(of: [[UInt32]].self) { group in
             for _ in 0..<4 {
                 group.addTask {
-                    var random = SeededRandom(state: 99)
+                    var random = SeededGenerator(seed: 99)
                     return (0..<200).map { _ in typesetter.layout(Self.randomRequest(using: &random)).glyphs }
                 }
             }

@@ -1,3 +1,5 @@
+import HTTPTypes
+
 /// A media type such as `image/svg+xml`, and the parameters it was sent with.
 struct MediaType: Hashable, Sendable {
     var type: String
@@ -12,8 +14,13 @@ struct MediaType: Hashable, Sendable {
     static let pdf = MediaType(type: "application", subtype: "pdf")
     static let schema = MediaType(type: "application", subtype: "schema+json")
     static let yaml = MediaType(type: "application", subtype: "yaml")
+    /// Prometheus' text exposition format.
+    static let metrics = MediaType(
+        type: "text", subtype: "plain", parameters: "; version=0.0.4; charset=utf-8")
     static let css = MediaType(type: "text", subtype: "css", parameters: "; charset=utf-8")
     static let designTokens = MediaType(type: "application", subtype: "design-tokens+json")
+    static let ndjson = MediaType(type: "application", subtype: "x-ndjson")
+    static let jsonLines = MediaType(type: "application", subtype: "jsonl")
     static let form = MediaType(type: "application", subtype: "x-www-form-urlencoded")
 
     /// Without parameters.
@@ -25,6 +32,11 @@ struct MediaType: Hashable, Sendable {
     var isText: Bool { self != .png && self != .pdf }
 
     var isJSON: Bool { self == .json || subtype.hasSuffix("+json") }
+
+    /// A JSON value a line, by one of the names in use: none is registered.
+    var isJSONLines: Bool { type == "application" && MediaType.jsonLinesSubtypes.contains(subtype) }
+
+    private static let jsonLinesSubtypes: Set = ["x-ndjson", "ndjson", "jsonl", "x-jsonl", "jsonlines", "x-jsonlines"]
 }
 
 extension MediaType {
@@ -32,7 +44,7 @@ extension MediaType {
     static func parse(_ field: String) -> (type: MediaType, charset: String?)? {
         let parts = field.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
         let names = parts[0].split(separator: "/", omittingEmptySubsequences: false)
-        guard names.count == 2, names.allSatisfy({ isToken($0) }) else { return nil }
+        guard names.count == 2, names.allSatisfy(\.isHTTPToken) else { return nil }
         let charset = parts.dropFirst().lazy.map { $0.split(separator: "=", maxSplits: 1).map(trimmed) }
             .first { $0.count == 2 && $0[0].lowercased() == "charset" }
             .map { $0[1].filter { $0 != "\"" }.lowercased() }
@@ -47,17 +59,4 @@ func trimmed(_ text: some StringProtocol) -> String {
     while let first = utf8.first, isSpace(first) { utf8.removeFirst() }
     while let last = utf8.last, isSpace(last) { utf8.removeLast() }
     return String(Substring(utf8))
-}
-
-/// RFC 9110's `token`.
-func isToken(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty
-        && text.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-            }
-        }
 }

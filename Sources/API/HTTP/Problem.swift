@@ -23,10 +23,12 @@ struct Problem: Error, Sendable {
             status: 415, name: "unsupported-media-type", title: "The body is of a type that is not read here")
         static let invalid = Kind(status: 422, name: "invalid-request", title: "The request is not valid")
 
+        static let notReady = Kind(status: 503, name: "not-ready", title: "The service is not ready")
+
         /// All that a route gives; the server has some of its own.
         static let all = [
             badTarget, badParameter, notJSON, notFound, methodNotAllowed, notAcceptable, versionConflict, tooLarge,
-            unsupportedMediaType, invalid,
+            unsupportedMediaType, invalid, notReady,
         ]
 
         /// The kind of a refusal that is the server's own and needs no name besides its status.
@@ -81,6 +83,17 @@ struct Problem: Error, Sendable {
         var problem = Problem(.invalid, "\(count)\(first)")
         problem.errors = faults.map { Entry(pointer: $0.pointer, detail: $0.detail) }
         return problem
+    }
+
+    /// The same of a request that stands at `pointer` within another.
+    func inside(_ pointer: String) -> Problem {
+        guard kind == .invalid, !faults.isEmpty else { return self }
+        return .invalid(faults.map { Fault(pointer: pointer + $0.pointer, detail: $0.detail) })
+    }
+
+    /// What is wrong in the request's JSON.
+    var faults: [Fault] {
+        errors.compactMap { entry in entry.pointer.map { Fault(pointer: $0, detail: entry.detail) } }
     }
 
     static func notJSON(_ error: JSONSyntaxError) -> Problem {

@@ -26,6 +26,11 @@ struct RequestTarget: Sendable {
         }
     }
 
+    /// The path alone, with no look at the query.
+    init(path target: String) throws(Problem) {
+        try self.init(String(Substring(target.utf8.prefix { $0 != UInt8(ascii: "?") })))
+    }
+
     /// Undoes percent-encoding; in a query, by the rule of HTML forms, `+` is a space and `%2B` a plus.
     private static func decoded(_ text: Substring.UTF8View, plusIsSpace: Bool) throws(Problem) -> String {
         var bytes: [UInt8] = []

@@ -9,12 +9,10 @@ enum SharedFields {
     private static let svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
     // Seconds; browsers cap it themselves.
     private static let preflightAge = 86_400
-    private static let longestRequestID = 128
 
     static func fields(for request: HTTPRequest?, _ settings: Service.Settings) -> [HTTPField] {
         var fields = cors(request?.value(of: "Origin"), settings)
         fields.append(HTTPField("X-Content-Type-Options", "nosniff"))
-        if let id = request?.value(of: "X-Request-Id"), isRequestID(id) { fields.append(HTTPField("X-Request-Id", id)) }
         return fields
     }
 
@@ -23,12 +21,12 @@ enum SharedFields {
     }
 
     /// The answer to OPTIONS, and to a browser's preflight by it: whatever fields it wants to send, it may.
-    static func options(allow: String, _ request: HTTPRequest) -> [HTTPField] {
-        var fields = [HTTPField("Allow", allow), HTTPField("Accept-Post", MediaType.json.name)]
+    static func options(allow: String, _ request: HTTPRequest, accepts: MediaType) -> [HTTPField] {
+        var fields = [HTTPField("Allow", allow), HTTPField("Accept-Post", accepts.name)]
         guard request.value(of: "Access-Control-Request-Method") != nil else { return fields }
         fields.append(HTTPField("Access-Control-Allow-Methods", allow))
         let wanted = request.value(of: "Access-Control-Request-Headers").map { $0.split(separator: ",").map(trimmed) }
-        if let wanted = wanted?.filter(isToken), !wanted.isEmpty {
+        if let wanted = wanted?.filter(\.isHTTPToken), !wanted.isEmpty {
             fields.append(HTTPField("Access-Control-Allow-Headers", wanted.joined(separator: ", ")))
         }
         fields.append(HTTPField("Access-Control-Max-Age", "\(preflightAge)"))
@@ -42,10 +40,5 @@ enum SharedFields {
         }
         guard let origin, allowed.contains(origin) else { return [] }
         return [HTTPField("Access-Control-Allow-Origin", origin), exposed]
-    }
-
-    /// Printable ASCII of a length that no log minds.
-    private static func isRequestID(_ id: String) -> Bool {
-        (1...longestRequestID).contains(id.utf8.count) && id.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 }

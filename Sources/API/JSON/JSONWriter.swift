@@ -56,6 +56,13 @@ struct JSONWriter {
         value.write(to: &self)
     }
 
+    /// A member whose value is JSON already, on one line or more.
+    mutating func member(_ name: StaticString, json: some Collection<UInt8>) {
+        self.name(name)
+        separate()
+        bytes.append(contentsOf: json)
+    }
+
     mutating func null() { word("null") }
 
     mutating func bool(_ flag: Bool) { word(flag ? "true" : "false") }

@@ -14,6 +14,11 @@ struct StrictScanner {
     var position = 0
     var path = JSONPath()
     private(set) var faults: [Fault] = []
+    /// Where the values of the outermost object's members stand.
+    private var places: [Place] = []
+
+    /// A member of the outermost object, and where its value stands.
+    typealias Place = (name: String, range: Range<Int>)
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -22,13 +27,30 @@ struct StrictScanner {
     /// The value, and the faults that are not the grammar's.
     static func scan(_ bytes: [UInt8]) throws(JSONSyntaxError) -> (value: JSONValue, faults: [Fault]) {
         var scanner = StrictScanner(bytes)
-        try scanner.refuseOtherEncodings()
-        scanner.skipWhitespace()
-        guard scanner.next != nil else { throw scanner.error("expected a JSON value, found nothing") }
-        let value = try scanner.value(depth: 1)
-        scanner.skipWhitespace()
-        guard scanner.next == nil else { throw scanner.unexpected("the end of the text") }
-        return (value, scanner.faults)
+        return try scanner.whole()
+    }
+
+    /// The same for an object whose members are wanted as they are written: also where each value stands, up to the place
+    /// where the text is no longer JSON.
+    static func scanMembers(
+        _ bytes: [UInt8]
+    ) -> (result: Result<(value: JSONValue, faults: [Fault]), JSONSyntaxError>, places: [Place]) {
+        var scanner = StrictScanner(bytes)
+        do throws(JSONSyntaxError) {
+            return (.success(try scanner.whole()), scanner.places)
+        } catch {
+            return (.failure(error), scanner.places)
+        }
+    }
+
+    private mutating func whole() throws(JSONSyntaxError) -> (value: JSONValue, faults: [Fault]) {
+        try refuseOtherEncodings()
+        skipWhitespace()
+        guard next != nil else { throw error("expected a JSON value, found nothing") }
+        let value = try value(depth: 1)
+        skipWhitespace()
+        guard next == nil else { throw unexpected("the end of the text") }
+        return (value, faults)
     }
 
     var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -122,7 +144,10 @@ struct StrictScanner {
             skipWhitespace()
             guard take(":") else { throw unexpected("\":\"") }
             skipWhitespace()
+            let start = position
             let value = try value(depth: depth + 1)
+            // At the text's end a number may have been cut off.
+            if depth == 1, next != nil { places.append((name, start..<position)) }
             if names.insert(name) {
                 members.append(JSONValue.Member(name, value))
             } else {

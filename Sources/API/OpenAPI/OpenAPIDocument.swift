@@ -52,6 +52,7 @@ struct OpenAPIDocument {
             "200", ["description": "As asked for.", "content": .object(content)])
         return .members([
             "operationId": .string(operation.id), "summary": .string(operation.summary),
+            "description": operation.description.map { .string($0) },
             "parameters": parameterReferences(operation), "requestBody": operation.body.map(requestBody),
             "responses": .object([success] + failures(operation)),
         ])
@@ -84,15 +85,11 @@ struct OpenAPIDocument {
         let examples = body.examples.map { example in
             JSONValue.Member(example.name, ["summary": .string(example.summary), "value": example.value])
         }
-        return [
-            "required": true,
-            "content": [
-                "application/json": .members([
-                    "schema": SchemaNames.reference(body.schema),
-                    "examples": examples.isEmpty ? nil : .object(examples),
-                ])
-            ],
-        ]
+        let content = JSONValue.members([
+            "schema": body.mediaType.isJSON ? SchemaNames.reference(body.schema) : ReplySchemas.lines(of: body.schema),
+            "examples": examples.isEmpty ? nil : .object(examples),
+        ])
+        return ["required": true, "content": .object([.init(body.mediaType.name, content)])]
     }
 
     // MARK: Parameters
@@ -132,6 +129,7 @@ struct OpenAPIDocument {
         let readsRequest = operation.body != nil || operation.parameters.contains { $0.name == "request" }
         if readsRequest { statuses += [413, 422] }
         if operation.body != nil { statuses.append(415) }
+        if operation.tellsReadiness { statuses.append(503) }
         return statuses.sorted().map { status in
             .init("\(status)", ["$ref": .string("#/components/responses/Status\(status)")])
         }

@@ -32,7 +32,7 @@ extension ReplySchemas {
 
     private static let anything: JSONValue = [:]
     private static let property: JSONValue = [
-        "type": "string", "enum": ["position", "frame", "opacity", "scale", "path", "color"],
+        "type": "string", "enum": ["position", "frame", "opacity", "scale", "path", "topCornersRadius"],
     ]
 
     private static let transitionStep = object([

@@ -30,7 +30,7 @@ enum ReplySchemas {
                         ("accessibility", ref("Accessibility")),
                         ("svg", ["type": "string", "description": "The picture, as /svg gives it."]),
                     ], optional: ["layout", "theme", "accessibility", "svg"])),
-            .init("EventReply", eventReply),
+            .init("EventReply", eventReply), .init("BatchReply", batchReply),
             .init("Problem", problem),
             .init(
                 "Examples",
@@ -137,6 +137,44 @@ enum ReplySchemas {
         ],
         "required": ["hit", "dismissed", "forwarded", "emitted", "component"],
     ]
+
+    /// Text with a JSON value a line.
+    static func lines(of name: String) -> JSONValue {
+        [
+            "type": "string", "description": .string("On each line a \(name)."),
+            "contentMediaType": .string(MediaType.ndjson.name), "contentSchema": ref(name),
+        ]
+    }
+
+    private static let batchReply = object(
+        [
+            (
+                "id",
+                [
+                    "type": ["string", "number", "null"],
+                    "description": "The line's, as it was written; null where none could be read.",
+                ]
+            ),
+            ("status", ["type": "integer", "minimum": 200, "maximum": 599]),
+            ("contentType", ["type": "string", "description": "The media type of body."]),
+            (
+                "encoding",
+                [
+                    "type": "string", "enum": [.string(BatchReply.base64)],
+                    "description": "How body stands in its string, where that is not plain text.",
+                ]
+            ),
+            (
+                "body",
+                [
+                    "type": ["object", "string"],
+                    "description": """
+                    What the path answers: JSON as it is, SVG and CSS as text, PNG and PDF in Base64. A status of 400 or \
+                    more comes with a Problem; its pointers are into the line.
+                    """,
+                ]
+            ),
+        ], optional: ["encoding"])
 
     private static let problem = object(
         [

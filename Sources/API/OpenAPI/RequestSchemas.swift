@@ -21,6 +21,9 @@ enum RequestSchemas {
         .init("Audit", JSONSchema.render(AuditConfiguration.declaration.schema)),
         .init("Event", JSONSchema.render(ComponentEvent.declaration.schema)),
         .init("ThemeRequest", request(ThemeRequest.self, [:])),
+        .init("BatchIdentifier", ["type": ["string", "number", "null"]]),
+        .init("BatchBody", ["type": "object"]),
+        .init("BatchLine", request(BatchLine.self, ["id": "BatchIdentifier", "body": "BatchBody"])),
         .init("ScreenContent", JSONSchema.render(ScreenContent.declaration.schema)),
     ]
 

@@ -51,9 +51,9 @@ struct Call: Sendable {
 
     private func body() throws(Problem) -> [UInt8] {
         let isForm = request.value(of: "Content-Type").flatMap(MediaType.parse)?.type == .form
-        // curl calls every body a form unless it is told otherwise; a form never begins with a brace.
-        let looksLikeJSON = request.body.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
-        if isForm, !looksLikeJSON { throw BodyType.refusal("\(MediaType.form.name) without a JSON object in it") }
+        if isForm, BodyType.isFormData(request.body) {
+            throw BodyType.refusal("\(MediaType.form.name) without JSON in it")
+        }
         return request.body
     }
 
@@ -87,21 +87,35 @@ struct Call: Sendable {
 /// Which bodies are read.
 enum BodyType {
     /// Refuses what is certainly not JSON in UTF-8. No type at all is taken as JSON.
-    static func check(_ request: HTTPRequest) throws(Problem) {
+    ///
+    /// - Parameter wanted: JSON, or lines of it.
+    static func check(_ request: HTTPRequest, wanted: MediaType) throws(Problem) {
         if let coding = request.value(of: "Content-Encoding"), coding.lowercased() != "identity" {
-            throw refusal("the coding \(excerpt(coding))")
+            throw refusal("the coding \(excerpt(coding))", wanted: wanted)
         }
         guard let field = request.value(of: "Content-Type"), !field.isEmpty else { return }
-        guard let (type, charset) = MediaType.parse(field), type.isJSON || type == .form else {
-            throw refusal(excerpt(field))
+        // A batch of one line is JSON as well.
+        guard let (type, charset) = MediaType.parse(field),
+            type.isJSON || type == .form || wanted.isJSONLines && type.isJSONLines
+        else {
+            throw refusal(excerpt(field), wanted: wanted)
         }
-        if let charset, charset != "utf-8", charset != "utf8" { throw refusal("the charset \(excerpt(charset))") }
+        if let charset, charset != "utf-8", charset != "utf8" {
+            throw refusal("the charset \(excerpt(charset))", wanted: wanted)
+        }
     }
 
-    static func refusal(_ found: String) -> Problem {
+    /// Whether a body is names and values as forms send them. curl calls every body a form unless it is told
+    /// otherwise, so what is plainly none is read as JSON, whatever is wrong with it.
+    static func isFormData(_ body: [UInt8]) -> Bool {
+        let first = body.first { !" \t\r\n".utf8.contains($0) }
+        return body.contains(UInt8(ascii: "=")) && !(first.map("{[\"".utf8.contains) ?? true)
+    }
+
+    static func refusal(_ found: String, wanted: MediaType = .json) -> Problem {
         var problem = Problem(
-            .unsupportedMediaType, "Send JSON as \(MediaType.json.name) in UTF-8; this request has \(found).")
-        problem.fields = [HTTPField("Accept-Post", MediaType.json.name)]
+            .unsupportedMediaType, "Send JSON as \(wanted.name) in UTF-8; this request has \(found).")
+        problem.fields = [HTTPField("Accept-Post", wanted.name)]
         return problem
     }
 }

@@ -9,18 +9,17 @@ struct ComparisonRequest<Kind: Component>: CheckedRequest {
 
     static var declaration: Declaration<Self> {
         DeclarationCache.shared.declaration(of: Self.self) {
-            Declaration([
-                Property("before", \.before, .object, required: true, "The request as it was\(noOutput)"),
-                Property("after", \.after, .object, required: true, "The request as it is now\(noOutput)"),
+            // One picture shows both, and one output says how: theirs would be of no use.
+            let side = Shape.object(ComponentRequest<Kind, NoExtras>.declaration.without("output"))
+            return Declaration([
+                Property("before", \.before, side, required: true, "The request as it was, without output."),
+                Property("after", \.after, side, required: true, "The request as it is now, without output."),
                 Property(
                     "output", \.output, .object(OutputConfiguration.comparisonDeclaration),
                     "How the comparison's picture is drawn."),
             ])
         }
     }
-
-    /// So that requests can be put here as they are.
-    private static var noOutput: String { "; its own output has no bearing on the comparison." }
 
     var inconsistencies: [Fault] {
         (before.inconsistencies.map { ("/before", $0) } + after.inconsistencies.map { ("/after", $0) })

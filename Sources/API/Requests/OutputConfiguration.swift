@@ -22,30 +22,29 @@ struct OutputConfiguration: Configurable {
     var idPrefix: String?
     var margin = Insets.zero
 
-    static let declaration = Declaration<OutputConfiguration>(properties)
-
-    /// For what is on its way: an overlay would mark places that nothing stays in.
-    static let transitionDeclaration = Declaration<OutputConfiguration>(properties.filter { $0.name != "overlay" })
-
-    /// For two pictures in one: it has marks of its own, and a page that set colours would set them for both.
-    static let comparisonDeclaration = Declaration<OutputConfiguration>(
-        properties.filter { $0.name != "overlay" && $0.name != "colors" })
-
-    private static let properties: [Property<OutputConfiguration>] = [
+    static let declaration = Declaration<OutputConfiguration>([
         Property(
             "text", \.text, .choice,
-            "Text as outlines, which look the same everywhere, or as text elements with a font stack."),
+            "Text as outlines, which look the same everywhere, or as text elements with a font stack. PNG and PDF have "
+                + "outlines."),
         Property(
             "colors", \.colors, .choice,
-            "Literal colours; CSS variables that a page can set; or one picture for light and dark."),
+            "Literal colours; CSS variables that a page can set; or one picture for light and dark. PNG and PDF have "
+                + "literal colours, light or dark as the environment says."),
         Property(
             "overlay", \.overlay, .choice,
             "Draws boxes, sizes and touch targets over the picture, or numbered accessibility elements with a legend."),
         Property(
             "idPrefix", \.idPrefix, Shape.idPrefix.optional(),
-            "What every id in the SVG begins with; made of the request's content if absent."),
+            "What every id in the SVG begins with; made of the request's content if absent. PNG and PDF have no ids."),
         Property("margin", \.margin, .object, "Room around the picture, such as for its shadow."),
-    ]
+    ])
+
+    /// For what is on its way: an overlay would mark places that nothing stays in.
+    static let transitionDeclaration = declaration.without("overlay")
+
+    /// For two pictures in one: it has marks of its own, and a page that set colours would set them for both.
+    static let comparisonDeclaration = declaration.without("overlay", "colors")
 }
 
 extension Shape where Value == String {

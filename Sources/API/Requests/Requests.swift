@@ -45,8 +45,14 @@ protocol PresentationRequest: PlacedRequest {
 extension PresentationRequest {
     static var presentationProperties: [Property<Self>] {
         [
-            Property("output", \.output, .object, "How the picture is drawn."),
-            Property("audit", \.audit, .object, "Which guidelines are looked at."),
+            Property(
+                "output", \.output, .object,
+                "How the picture is drawn. One request goes to all routes of its kind: those without a picture leave "
+                    + "this aside."),
+            Property(
+                "audit", \.audit, .object,
+                "Which guidelines are looked at, for findings and for the overlay that marks them; routes without either "
+                    + "leave this aside."),
         ]
     }
 }

@@ -9,7 +9,9 @@ struct ThemeRequest: Configurable {
     var probe = ProbeConfiguration()
 
     static let declaration = Declaration<ThemeRequest>([
-        Property("environment", \.environment, .object, "Light or dark, contrast and text size."),
+        Property(
+            "environment", \.environment, .object,
+            "Light or dark, contrast and text size; a theme is the same for all other traits."),
         Property("theme", \.theme, .object, "The theme."),
         Property("probe", \.probe, .probe, "One elevation, blend, palette or text colour to work out."),
     ])

@@ -24,11 +24,10 @@ private func eventRoute<Kind: Component>(_ type: Kind.Type) -> Route {
             ) { call throws(Problem) in
                 let request = try call.decodeChecked(ComponentRequest<Kind, EventExtras>.self, try call.text())
                 let event = request.extras.event
-                guard Kind.eventTypes.contains(event.type) else {
-                    let known = Kind.eventTypes.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-                    throw .invalid([Fault(pointer: "/event/type", detail: "this component answers to \(known)")])
-                }
-                return Reply(request.subject(call.resources).respond(to: event).json)
+                let subject = request.subject(call.resources)
+                let faults = subject.faults(in: event)
+                guard faults.isEmpty else { throw .invalid(faults) }
+                return Reply(subject.respond(to: event).json)
             }
         ])
 }

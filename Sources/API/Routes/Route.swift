@@ -18,6 +18,9 @@ struct Route: Sendable {
         return (methods + ["OPTIONS"]).joined(separator: ", ")
     }
 
+    /// What a POST's body is sent as.
+    var bodyType: MediaType { operations.lazy.compactMap(\.body?.mediaType).first ?? .json }
+
     func operation(for method: String) -> Operation? {
         operations.first { $0.method.rawValue == (method == "HEAD" ? "GET" : method) }
     }
@@ -42,6 +45,7 @@ struct Operation: Sendable {
     /// Documentation.
     var id: String
     var summary: String
+    var description: String?
     var parameters: [Parameter] = []
     /// What a POST's body holds.
     var body: Body?
@@ -50,6 +54,11 @@ struct Operation: Sendable {
     var caching = Caching.lasting
     /// The answer takes no work: it can be given before the request was read to its end.
     var isImmediate = false
+    /// The answer may be that the service is not ready.
+    var tellsReadiness = false
+    /// Where the body's lines are answered each by itself, and while the rest still arrives: the answer to one, with the end
+    /// of its own line.
+    var answerLine: (@Sendable (HTTPLine, Call) -> [UInt8])?
     var answer: @Sendable (Call) throws(Problem) -> Reply
 }
 
@@ -59,8 +68,10 @@ struct Offer: Sendable {
     var schema: JSONValue
 }
 
-/// The JSON that a POST carries, for documentation.
+/// What a POST carries.
 struct Body: Sendable {
+    /// The types it may have; for documentation, the first.
+    var mediaType = MediaType.json
     /// The schema's name among the document's components.
     var schema: String
     var examples: [Example]

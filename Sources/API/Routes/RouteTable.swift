@@ -11,13 +11,16 @@ struct RouteTable: Sendable {
     private let variable: [Route]
 
     init(components: [any Component.Type], version: String) {
-        var routes: [Route] = []
-        for type in components { routes += componentRoutes(type) }
-        routes += screenRoutes + catalogueRoutes(components) + themeRoutes + iconRoutes + operationRoutes
+        var routes = Self.described(components)
         var about = documentRoute
-        document = OpenAPIDocument(routes: routes + [about], components: components, version: version).yaml
+        let document = OpenAPIDocument(routes: routes + [about], components: components, version: version).yaml
         about.operations[0].answer = { [document] _ throws(Problem) in Reply(document) }
         routes.append(about)
+        self.init(routes, document: document)
+    }
+
+    private init(_ routes: [Route], document: [UInt8] = []) {
+        self.document = document
         all = routes
         fixed = Dictionary(
             routes.filter { !$0.path.text.contains("{") }.map {
@@ -27,18 +30,24 @@ struct RouteTable: Sendable {
         variable = routes.filter { $0.path.text.contains("{") }
     }
 
+    /// All but the route that describes them.
+    private static func described(_ components: [any Component.Type]) -> [Route] {
+        let routes =
+            components.flatMap { componentRoutes($0) }
+            + screenRoutes + catalogueRoutes(components) + themeRoutes + iconRoutes + operationRoutes
+        return routes + [batchRoute(over: RouteTable(routes))]
+    }
+
+    static func patterns(_ components: [any Component.Type]) -> [String] {
+        (described(components) + [documentRoute]).map(\.path.text)
+    }
+
     func route(for path: [String]) -> (route: Route, values: [String: String])? {
         if let route = fixed[path] { return (route, [:]) }
         for route in variable {
             if let values = route.path.match(path) { return (route, values) }
         }
         return nil
-    }
-
-    func notFound(_ target: RequestTarget) -> Problem {
-        let near = nearestName(to: target.path, among: all.map(\.path.text))
-        let hint = near.map { " Did you mean \($0)?" } ?? " GET /openapi.yaml tells what there is."
-        return Problem(.notFound, "There is nothing at \(excerpt(target.path)).\(hint)")
     }
 }
 

@@ -18,6 +18,7 @@ struct BottomAppBarAccessibility {
             "floatingButton", role: "button", label: button.spokenLabel, hint: button.accessibilityHint,
             traits: [.button], frame: placed.button.frame, isAccessibilityElement: !placed.button.isHidden)
         element.aria = aria(named: [button.spokenLabel])
+        element.nameSource = .init("floatingButton", image: button.image)
         return element
     }
 
@@ -30,6 +31,7 @@ struct BottomAppBarAccessibility {
         element.aria = aria(named: [item.spokenLabel, item.accessibilityValue])
         if !item.enabled { element.aria.append(.init("aria-disabled", "true")) }
         element.largeContent = item.largeContent
+        element.nameSource = .init(placed.pointer, image: item.image)
         return element
     }
 

@@ -6,6 +6,10 @@ extension BottomAppBar {
     /// How much narrower the gap may be at the corners than elsewhere (points).
     private static let gapTolerance = 1.0
 
+    /// Contrast ratio below which two neighbouring areas look alike: a choice of ours, as no guideline asks for one where
+    /// an icon tells what the button is.
+    private static let leastDistinction = 1.25
+
     static let buttonGuidelines: [Guideline<BottomAppBar>] = [
         guideline("floating-button-cutout", .warning, "The button sits in a cut of the bar's edge.") { bar, rule in
             guard !bar.placed.shape.reachesEdge else { return [] }
@@ -41,6 +45,17 @@ extension BottomAppBar {
                 Finding(
                     rule, "The button reaches out of the bar, where it may be covered and not answer touches.",
                     element: "floatingButton")
+            ]
+        },
+        guideline("floating-button-distinct", .info, "The button stands out from the bar.") { bar, rule in
+            let theme = bar.appearance
+            let ratio = theme.button.color.contrastRatio(on: theme.bar.color)
+            guard ratio < leastDistinction else { return [] }
+            return [
+                Finding(
+                    rule, "The button has almost the bar's colour, so only its shadow and its cut tell them apart.",
+                    element: "floatingButton", outcome: .info, measured: .number(ratio),
+                    required: .number(leastDistinction))
             ]
         },
         guideline("floating-button-content", .warning, "The button shows what it does.") { bar, rule in

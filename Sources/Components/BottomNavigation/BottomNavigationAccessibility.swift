@@ -35,6 +35,7 @@ struct BottomNavigationAccessibility {
             .init("aria-posinset", "\(placed.index + 1)"), .init("aria-setsize", "\(configuration.items.count)"),
         ]
         element.largeContent = largeContent(of: item)
+        element.nameSource = .init("items/\(placed.index)", image: item.image)
         return element
     }
 

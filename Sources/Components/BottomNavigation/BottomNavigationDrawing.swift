@@ -45,16 +45,16 @@ struct BottomNavigationDrawing {
     private func badge(_ element: Element, of item: BottomNavigationItem) -> Node? {
         let border = theme.badgeBorderWidth
         let frame = element.frame
-        var nodes: [Node?] = [
+        func body(_ frame: Rect) -> Node {
             .fill(.roundedRect(frame, radii: CornerRadii(frame.height / 2)), theme.badgeColor(of: item).paint)
-        ]
-        if let color = theme.badgeBorder, border > 0 {
-            // Core Animation draws a border inside the edge; a stroke runs along its middle.
-            let inner = frame.outset(x: -border / 2, y: -border / 2)
-            nodes.append(.stroke(.roundedRect(inner, radii: CornerRadii(inner.height / 2)), color.paint, width: border))
         }
-        nodes.append(element.textNode(theme.badgeText.paint))
-        return element.group(nodes)
+        let text = element.textNode(theme.badgeText.paint)
+        guard let color = theme.badgeBorder, border > 0 else { return element.group([body(frame), text]) }
+        // Core Animation draws a border inside the edge; a stroke runs along its middle. Below an opaque one the body
+        // ends there too, or its colour would show as a fringe along the edge.
+        let inner = frame.outset(x: -border / 2, y: -border / 2)
+        let edge = Node.stroke(.roundedRect(inner, radii: CornerRadii(inner.height / 2)), color.paint, width: border)
+        return element.group([body(color.color.isOpaque && !inner.isEmpty ? inner : frame), edge, text])
     }
 
     /// What shows of the blur through a translucent bar, over nothing: its tint.

@@ -37,6 +37,21 @@ public struct AccessibilityElement: Sendable {
     public var aria: [Attribute]
     /// What the large content viewer shows: title and image source.
     public var largeContent: [JSONValue.Member]
+    /// Where a client could give a spoken name, for what a client may name.
+    public var nameSource: NameSource?
+
+    /// Where the name comes from.
+    public struct NameSource: Sendable {
+        /// Of what has the `accessibilityLabel`, below the component: `items/0`.
+        public var pointer: String
+        /// What is shown in place of a name.
+        public var image: ImageSource?
+
+        public init(_ pointer: String, image: ImageSource?) {
+            self.pointer = pointer
+            self.image = image
+        }
+    }
 
     public init(
         _ id: String, role: String, label: String?, value: String? = nil, hint: String? = nil, traits: [Trait] = [],

@@ -1,4 +1,5 @@
 import Declarations
+import Drawing
 import Geometry
 
 /// A Material component: a pure function from a configuration and the place it is shown in to what a device would do.
@@ -31,6 +32,9 @@ public protocol Component: Presentable {
     func respond(to event: ComponentEvent) -> EventReply
     static var eventTypes: [ComponentEvent.Kind] { get }
 
+    /// The picture for a transition: with what lies outside of view when the component stands still, but comes into
+    /// view while it moves.
+    var stagedPicture: Picture { get }
     /// What moves when this component becomes `next`, with the original's durations and curves.
     func timeline(to next: Self) -> [TransitionStep]
 }
@@ -49,6 +53,9 @@ public enum ScreenPlacement: String, Sendable, CaseIterable {
 
 extension Component {
     public var placement: ScreenPlacement { .bottom }
+
+    /// Most components never show more than they do at rest.
+    public var stagedPicture: Picture { picture }
 
     /// All of it, unless the component lets something show through.
     public var coveredFrame: Rect { Rect(origin: .zero, size: layout.size) }
@@ -85,26 +92,5 @@ public struct ComponentDescription: Sendable {
         self.materialClass = materialClass
         self.summary = summary
         self.examples = examples
-    }
-}
-
-extension Component {
-    /// What is wrong with an event as such: a kind that this component knows nothing of, or an element it has not.
-    public func faults(in event: ComponentEvent) -> [Fault] {
-        var faults: [Fault] = []
-        if !Self.eventTypes.contains(event.type) {
-            let known = Self.eventTypes.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-            faults.append(Fault(pointer: "/event/type", detail: "expected one of \(known) for this component"))
-        }
-        if let id = event.element, layout.element(id) == nil {
-            var ids: [String] = []
-            layout.forEachElement { ids.append($0.id) }
-            let near = nearestName(to: id, among: ids).map { "; did you mean \"\($0)\"?" } ?? ""
-            faults.append(Fault(pointer: "/event/element", detail: "no element is called \"\(excerpt(id))\"\(near)"))
-        }
-        if event.type == .tap || event.type == .longPress, event.at == nil, event.element == nil {
-            faults.append(Fault(pointer: "/event", detail: "expected \"at\" or \"element\""))
-        }
-        return faults
     }
 }

@@ -20,14 +20,17 @@ public struct ComponentEvent: Configurable {
 
     public static let declaration = Declaration<ComponentEvent>([
         Property("type", \.type, .choice, required: true, "What the user does."),
-        Property("at", \.at, .optional(.object), "Where, in the component's space."),
         Property(
-            "element", \.element, .optional(.text(maximumLength: 100)), "The id of the element, instead of a place."),
+            "at", \.at, .optional(.object),
+            "Where, in the component's space; of taps, long presses, drags and activations."),
+        Property(
+            "element", \.element, .optional(.text(maximumLength: 100)),
+            "The id of the element it is done to, instead of `at`."),
         Property("translation", \.translation, .signedLength, "A drag's way, downwards positive."),
         Property(
             "velocity", \.velocity, .number(-100_000...100_000, unit: "points a second"),
             "A drag's speed at release, downwards positive."),
-        Property("offset", \.offset, .signedLength, "The content offset that a scroll reaches."),
+        Property("offset", \.offset, .signedLength, "A scroll's content offset when it ends."),
     ])
 }
 

@@ -38,7 +38,7 @@ public struct DevicePreset: Sendable {
             guard case .string(let name) = value else { return checker.mismatch(schema, value) }
             guard named(name) == nil else { return }
             let near = nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
-            checker.fault("unknown device \"\(excerpt(name))\"\(near); GET /v1/environments lists them")
+            checker.fault("unknown device \"\(excerpt(name))\"; GET /v1/environments lists those that are known\(near)")
         }
     }
 }

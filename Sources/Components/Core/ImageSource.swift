@@ -88,8 +88,8 @@ extension Rect {
 }
 
 /// How much of a picture a request may carry.
-enum ImageLimits {
-    static let file = DataURI.Limits(bytes: 256 * 1024)
+public enum ImageLimits {
+    public static let file = DataURI.Limits(bytes: 256 * 1024)
     static let maximumCoordinate = 100_000.0
     /// Smaller view boxes would blow their contents up beyond what numbers hold.
     static let leastExtent = 0.001

@@ -1,4 +1,5 @@
 import Declarations
+import Icons
 
 /// Rules on names: what is spoken, and how it agrees with what is seen.
 extension GeneralGuidelines {
@@ -11,7 +12,9 @@ extension GeneralGuidelines {
         guard !active.isEmpty else { return .inapplicable }
         return .looked(
             active.filter { ($0.label ?? "").isBlank }.map {
-                Finding(rule, "There is no spoken name; an icon alone is none.", element: $0.id)
+                Finding(
+                    rule, "There is no spoken name; an icon alone is none.", element: $0.id,
+                    suggestion: $0.nameSource?.suggestion(locale: subject.environment.locale))
             })
     }
 
@@ -37,6 +40,14 @@ extension GeneralGuidelines {
     /// Letter case and white space do not matter to speech.
     private static func folded(_ text: String) -> String {
         text.lowercased().words.joined(separator: " ")
+    }
+}
+
+extension AccessibilityElement.NameSource {
+    /// The icon's own name in words: a name to begin with, in the one language that icons are named in.
+    fileprivate func suggestion(locale: String) -> Finding.Suggestion? {
+        guard case .icon(let name)? = image, locale.lowercased().split(separator: "-").first == "en" else { return nil }
+        return IconLibrary.words(of: name).map { .init("/component/\(pointer)/accessibilityLabel", .string($0)) }
     }
 }
 

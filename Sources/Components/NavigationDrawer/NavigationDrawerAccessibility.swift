@@ -75,6 +75,7 @@ struct NavigationDrawerAccessibility {
             .init("aria-label", [label, value ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")),
         ]
         if row.isSelected { element.aria.append(.init("aria-current", "page")) }
+        element.nameSource = .init("content/items/\(row.index)", image: row.item.image)
         return element
     }
 }

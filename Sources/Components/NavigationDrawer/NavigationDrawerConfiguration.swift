@@ -10,6 +10,7 @@ public struct NavigationDrawerConfiguration: Configurable {
     public var expandedToFullscreen = false
     public var expandToFullscreenDuration = NavigationDrawerMetrics.expandDuration
     public var presented = true
+    public var presentsPlainViewController = false
     public var topCornersRadius = NavigationDrawerCorners()
     public var topHandleHidden: Bool?
     public var topHandleColor: Color?
@@ -60,6 +61,10 @@ public struct NavigationDrawerConfiguration: Configurable {
             "expandToFullscreenDuration", \.expandToFullscreenDuration, .number(0...longestDuration, unit: "seconds"),
             "How long a transition to `expandedToFullscreen` takes; 0 is at once."),
         Property("presented", \.presented, .flag, "False before the drawer is presented and once it is dismissed."),
+        Property(
+            "presentsPlainViewController", \.presentsPlainViewController, .flag,
+            "The content is a plain view controller, which only the drawer's transition controller presents: no header, "
+                + "no delegate, no corner radius, and a handle that does not fade."),
     ]
 
     private static let heights: [Property<NavigationDrawerConfiguration>] = [

@@ -11,6 +11,9 @@ struct NavigationDrawerDrawing {
     var placed: NavigationDrawerLayout
     var theme: NavigationDrawerTheme
     var context: ComponentContext
+    /// Draws what a transition may bring into view as well: the sheet goes on below the screen, as the original's does
+    /// to cover a spring's overshoot, and it has corners that can change also where they are square.
+    var isStaged = false
 
     private var screen: Rect { Rect(origin: .zero, size: context.environment.size) }
     private var sheet: NavigationDrawerSheet { placed.sheet }
@@ -27,20 +30,29 @@ struct NavigationDrawerDrawing {
 
     private var drawer: [Node?] {
         // The outer scroll view clips what lies above its region.
-        let region = Rect(
-            x: 0, y: sheet.resting.regionTop, width: screen.width, height: max(0, screen.maxY - sheet.resting.regionTop)
-        )
+        let top = sheet.resting.regionTop
+        let region = Rect(x: 0, y: top, width: screen.width, height: max(0, bottom - top))
         return [
             .group(Group(clip: .rect(region), children: [shadow, body, strip].compactMap(\.self))),
             handle,
         ]
     }
 
-    /// The sheet from its true top to the screen's bottom; its bottom corners are square.
+    /// Where the sheet ends.
+    private var bottom: Double { isStaged ? screen.maxY + screen.height : screen.maxY }
+
+    /// Square corners cut nothing off.
+    private var hasCorners: Bool {
+        let radii = [theme.radii.collapsed, theme.radii.expanded, theme.radii.fullScreen]
+        return sheet.topCornersRadius > 0 || (isStaged && radii.contains { $0 ?? 0 > 0 })
+    }
+
+    /// The sheet from its true top to its bottom, where the corners are square.
     private var outline: Shape {
-        let top = sheet.edge
-        let frame = Rect(x: 0, y: top, width: screen.width, height: max(0, screen.maxY - top))
-        guard sheet.topCornersRadius > 0 else { return .rect(frame) }
+        // The element's own top carries it through a transition; a sheet that is scrolled further has square corners.
+        let top = isStaged ? sheet.drawer.minY : sheet.edge
+        let frame = Rect(x: 0, y: top, width: screen.width, height: max(0, bottom - top))
+        guard hasCorners else { return .rect(frame) }
         return .roundedRect(
             frame, radii: CornerRadii(topLeft: sheet.topCornersRadius, topRight: sheet.topCornersRadius))
     }
@@ -60,17 +72,14 @@ struct NavigationDrawerDrawing {
 
     private var body: Node? {
         guard !sheet.drawer.isEmpty else { return nil }
-        // Square corners cut nothing off.
-        let clip = sheet.topCornersRadius > 0 ? outline : nil
-        return .group(Group(clip: clip, children: [content, header].compactMap(\.self)))
+        return .group(Group(clip: hasCorners ? outline : nil, children: [content, header].compactMap(\.self)))
     }
 
     private var content: Node? {
         let frame = placed.content.frame
         guard !frame.isEmpty else { return nil }
-        let seen =
-            frame.maxY > screen.maxY
-            ? Rect(x: frame.x, y: frame.y, width: frame.width, height: max(0, screen.maxY - frame.y)) : frame
+        let end = isStaged ? bottom : min(frame.maxY, bottom)
+        let seen = Rect(x: frame.x, y: frame.y, width: frame.width, height: max(0, end - frame.y))
         guard !seen.isEmpty else { return nil }
         var ground = seen
         if let header = placed.header, theme.headerBackground.color.isOpaque {
@@ -135,10 +144,10 @@ struct NavigationDrawerDrawing {
 
     private var handle: Node? {
         let frame = placed.handle.frame
-        let opacity = min(max(1 - sheet.transitionRatio, 0), 1)
-        guard opacity > 0, frame.minY >= sheet.resting.regionTop else { return nil }
+        let isSeen = sheet.handleAlpha > 0 && frame.minY >= sheet.resting.regionTop
+        guard isStaged || isSeen else { return nil }
         return placed.handle.group(
             [.fill(.roundedRect(frame, radii: CornerRadii(Metrics.handleCornerRadius)), theme.handle.paint)],
-            opacity: opacity)
+            opacity: sheet.handleAlpha)
     }
 }

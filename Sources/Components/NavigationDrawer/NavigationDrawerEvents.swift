@@ -12,6 +12,9 @@ struct NavigationDrawerEvents {
 
     private var sheet: NavigationDrawerSheet { placed.sheet }
 
+    /// A plain view controller hears nothing of what the drawer does.
+    private var hasDelegate: Bool { !configuration.presentsPlainViewController }
+
     func reply(to event: ComponentEvent) -> EventReply {
         var reply = EventReply(component: Configuration.declaration.json(configuration))
         // Before it is presented there is nothing to touch.
@@ -54,9 +57,9 @@ struct NavigationDrawerEvents {
         pressScrim(&reply)
     }
 
-    /// The delegate is told in any case.
+    /// The delegate, if there is one, is told in any case.
     private func pressScrim(_ reply: inout EventReply) {
-        reply.emitted = [.init("bottomDrawerControllerDidTapScrim")]
+        if hasDelegate { reply.emitted = [.init("bottomDrawerControllerDidTapScrim")] }
         if configuration.dismissesOnScrim { dismiss(&reply) }
     }
 
@@ -139,14 +142,14 @@ struct NavigationDrawerEvents {
         next.contentOffset.y = min(max(offset, -limit), limit)
         reply.component = Configuration.declaration.json(next)
         let after = NavigationDrawer(next, in: context).placed.sheet
-        if after.topInset != sheet.topInset {
+        if hasDelegate, after.topInset != sheet.topInset {
             reply.emitted.append(
                 .init("bottomDrawerControllerDidChangeTopInset", [.init("topInset", .number(after.topInset))]))
         }
         reply.values += [
             .init("state", .string(after.state.rawValue)), .init("transitionRatio", .number(after.transitionRatio)),
-            .init("yOffset", .number(after.yOffset)),
         ]
+        if hasDelegate { reply.values.append(.init("yOffset", .number(after.yOffset))) }
     }
 
     // MARK: Accessibility
@@ -159,7 +162,7 @@ struct NavigationDrawerEvents {
 
     /// The scrim always reports success, whether it dismisses or not.
     private func activate(_ event: ComponentEvent, _ reply: inout EventReply) {
-        if event.element == "scrim" {
+        if event.element == "scrim" || isOnScrim(event) {
             reply.hit = "scrim"
             reply.handled = true
             return pressScrim(&reply)

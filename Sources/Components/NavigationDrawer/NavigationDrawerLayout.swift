@@ -81,17 +81,20 @@ extension NavigationDrawerSheet {
         _ configuration: NavigationDrawerConfiguration, parts: NavigationDrawerParts, elevation: Double,
         environment: Environment
     ) -> [JSONValue.Member] {
-        // The target that the delegate hears on opening is an estimate: neither rounded nor lowered for short content.
-        let openTarget = environment.size.height - resting.maximumInitialHeight
         let numbers: KeyValuePairs<String, Double> = [
             "transitionRatio": transitionRatio, "headerTransitionRatio": headerTransitionRatio,
-            "topCornersRadius": topCornersRadius, "handleAlpha": 1 - transitionRatio, "topInset": topInset,
-            "yOffset": yOffset, "contentHeaderTopInset": resting.inset, "contentHeightSurplus": resting.surplus,
+            "topCornersRadius": topCornersRadius, "handleAlpha": handleAlpha,
+            "contentHeaderTopInset": resting.inset, "contentHeightSurplus": resting.surplus,
             "headerShadowOpacity": headerShadowOpacity, "scrollOffset": scroll.offset,
             "trackingOffset": scroll.trackingOffset,
             "maximumScrollOffset": scroll.maximum, "scrimAlpha": configuration.presented ? 1 : 0,
             "elevation": elevation, "headerHeight": parts.headerHeight ?? 0, "contentHeight": parts.contentHeight,
-            "openTargetYOffset": openTarget, "closedTargetYOffset": environment.size.height,
+        ]
+        // The target that the delegate hears on opening is an estimate: neither rounded nor lowered for short content.
+        let heard: KeyValuePairs<String, Double> = [
+            "topInset": topInset, "yOffset": yOffset,
+            "openTargetYOffset": environment.size.height - resting.maximumInitialHeight,
+            "closedTargetYOffset": environment.size.height,
         ]
         let flags: KeyValuePairs<String, Bool> = [
             "handleHidden": configuration.topHandleHidden != false,
@@ -101,6 +104,7 @@ extension NavigationDrawerSheet {
         ]
         var values: [JSONValue.Member] = [.init("state", .string(state.rawValue))]
         values += numbers.map { .init($0, .number($1)) }
+        if !configuration.presentsPlainViewController { values += heard.map { .init($0, .number($1)) } }
         values += flags.map { .init($0, .bool($1)) }
         values.append(.init("visibleContent", [.number(visibleContent.from), .number(visibleContent.to)]))
         return values

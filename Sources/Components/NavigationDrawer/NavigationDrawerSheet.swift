@@ -16,6 +16,7 @@ struct NavigationDrawerSheet: Sendable {
     var headerTransitionRatio: Double
     var isPinned: Bool
     var topCornersRadius: Double
+    var handleAlpha: Double
     var headerShadowOpacity: Double
     /// What the delegate hears: the sheet's top in the scroll region, and the room that the status bar needs.
     var yOffset: Double
@@ -87,6 +88,7 @@ struct NavigationDrawerSheet: Sendable {
         }
         let least = (rest.reachesFullscreen ? radii.fullScreen : radii.expanded) ?? 0
         topCornersRadius = least + ((radii.collapsed ?? 0) - least) * (1 - transitionRatio)
+        handleAlpha = configuration.presentsPlainViewController ? 1 : min(max(1 - transitionRatio, 0), 1)
         headerShadowOpacity =
             isPinned && hasHeader
             ? 1

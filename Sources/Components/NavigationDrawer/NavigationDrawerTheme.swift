@@ -62,7 +62,8 @@ struct NavigationDrawerTheme: Sendable {
         divider = .given("dividerColor", content.dividerColor, else: themed.divider)
 
         radii = configuration.topCornersRadius
-        if context.theme != nil, radii.collapsed == nil {
+        // Nothing tells a plain view controller of the transition that radii follow.
+        if context.theme != nil, radii.collapsed == nil, !configuration.presentsPlainViewController {
             radii.collapsed = NavigationDrawerColors.themedCollapsedRadius
         }
         titleFont = header?.titleFont ?? themed.font(.headline6, else: NavigationDrawerMetrics.titleFont)

@@ -62,11 +62,25 @@ extension NavigationDrawer {
                 if !isCarried || (new.isHidden && !old.isHidden) { move(new, from: old.frame) }
             }
         }
-        let from = 1 - placed.sheet.transitionRatio
-        let to = 1 - next.placed.sheet.transitionRatio
-        guard !placed.handle.isHidden, from != to else { return steps }
-        return steps + [
-            TransitionStep("handle", .opacity(from: from, to: to), duration: duration, timing: .easeInEaseOut)
-        ]
+        return steps + appearanceSteps(to: next, duration: duration)
+    }
+
+    /// What follows the sheet's transition to full screen: its corners, and the handle's alpha.
+    private func appearanceSteps(to next: NavigationDrawer, duration: Double) -> [TransitionStep] {
+        let (old, new) = (placed.sheet, next.placed.sheet)
+        var steps: [TransitionStep] = []
+        if old.topCornersRadius != new.topCornersRadius {
+            steps.append(
+                TransitionStep(
+                    "drawer", .topCornersRadius(from: old.topCornersRadius, to: new.topCornersRadius),
+                    duration: duration, timing: .easeInEaseOut))
+        }
+        if !placed.handle.isHidden, old.handleAlpha != new.handleAlpha {
+            steps.append(
+                TransitionStep(
+                    "handle", .opacity(from: old.handleAlpha, to: new.handleAlpha), duration: duration,
+                    timing: .easeInEaseOut))
+        }
+        return steps
     }
 }

@@ -44,7 +44,7 @@ extension NavigationDrawer {
             drawer, rule in
             guard drawer.configuration.topHandleHidden == false else { return nil }
             let sheet = drawer.placed.sheet
-            let isInvisible = sheet.transitionRatio >= 1 - NavigationDrawerMetrics.epsilon && !sheet.resting.scrolls
+            let isInvisible = sheet.handleAlpha <= NavigationDrawerMetrics.epsilon && !sheet.resting.scrolls
             return isInvisible
                 ? [
                     Finding(

@@ -1,4 +1,3 @@
-import Colors
 import Drawing
 import Geometry
 
@@ -14,7 +13,7 @@ struct ElementMotion {
     var scale: Keyframes<Size>?
     var opacity: Keyframes<Double>?
     var path: Keyframes<Path>?
-    var color: Keyframes<Color>?
+    var topCornersRadius: Keyframes<Double>?
 
     init(_ steps: [TransitionStep], frame: Rect, isLeaving: Bool, start: Double) {
         self.frame = frame
@@ -28,7 +27,7 @@ struct ElementMotion {
         scale = steps.keyframes(start: start, \.scale)
         opacity = steps.keyframes(start: start, \.opacity)
         path = steps.keyframes(start: start, \.path)
-        color = steps.keyframes(start: start, \.color)
+        topCornersRadius = steps.keyframes(start: start, \.topCornersRadius)
     }
 
     /// From the end where the element stands still: the start for one that leaves.

@@ -1,4 +1,3 @@
-import Colors
 import Drawing
 import Geometry
 
@@ -14,7 +13,8 @@ public struct TransitionStep: Sendable {
         case scale(from: Size, to: Size)
         /// Both outlines have the same number and kind of segments.
         case path(from: Path, to: Path)
-        case color(from: Color, to: Color)
+        /// Of a sheet's two upper corners (points).
+        case topCornersRadius(from: Double, to: Double)
     }
 
     /// The layout element's id.

@@ -4,7 +4,7 @@ import Geometry
 
 /// A component on its way from one configuration to another.
 ///
-/// What the timeline does not name changes at once at the start, as in the original: in between, the picture is that of
+/// What the timeline does not name changes at once at the start, as in the original, and so do all colours: in between, the picture is that of
 /// `to` with the named elements where they are by then. Elements that `to` hides, but that are still on their way, are
 /// those of `from` until the end.
 public struct Transition<C: Component>: Sendable {
@@ -35,8 +35,7 @@ public struct Transition<C: Component>: Sendable {
         }
         let time = duration * progress
         let stage = TransitionStage(steps, from: from.layout, to: to.layout, start: 0, duration: duration)
-        let after = to.picture
-        let moving = Picture(bounds: after.bounds, nodes: stage.nodes(from: from.picture.nodes, to: after.nodes))
+        let moving = picture(on: stage)
         return TransitionState(
             layout: stage.layout(at: time, values: to.layout.values), picture: moving.still(at: time),
             values: values(at: time))
@@ -48,9 +47,9 @@ public struct Transition<C: Component>: Sendable {
         let hold = TransitionRest.start
         let stage = TransitionStage(steps, from: from.layout, to: to.layout, start: hold, duration: duration)
         let before = from.picture
-        let after = to.picture
+        let moving = picture(on: stage)
         return Picture(
-            bounds: before.bounds.union(after.bounds),
+            bounds: before.bounds.union(moving.bounds),
             nodes: [
                 .group(
                     Group(
@@ -58,9 +57,19 @@ public struct Transition<C: Component>: Sendable {
                         animations: [.visibility(Keyframes(.init(0, true), [.init(hold, false)]))])),
                 .group(
                     Group(
-                        children: stage.nodes(from: before.nodes, to: after.nodes),
+                        children: moving.nodes,
                         animations: [.visibility(Keyframes(.init(0, false), [.init(hold, true)]))])),
             ], loop: hold + duration + TransitionRest.end)
+    }
+
+    /// What moves, in the bounds of what it comes to. A component that covers the screen ends at its edges.
+    private func picture(on stage: TransitionStage) -> Picture {
+        var picture = to.stagedPicture
+        picture.nodes = stage.nodes(from: from.stagedPicture.nodes, to: picture.nodes)
+        if to.placement == .overlay {
+            picture.nodes = [.group(Group(clip: .rect(picture.bounds), children: picture.nodes))]
+        }
+        return picture
     }
 }
 

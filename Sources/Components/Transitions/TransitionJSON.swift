@@ -1,4 +1,3 @@
-import Colors
 import Declarations
 import Drawing
 import Geometry
@@ -43,7 +42,7 @@ extension TransitionStep {
             case .opacity(let from, let to): (from.transitionJSON, to.transitionJSON)
             case .scale(let from, let to): (from.transitionJSON, to.transitionJSON)
             case .path(let from, let to): (from.transitionJSON, to.transitionJSON)
-            case .color(let from, let to): (from.transitionJSON, to.transitionJSON)
+            case .topCornersRadius(let from, let to): (from.transitionJSON, to.transitionJSON)
             }
         return .members([
             "element": .string(element), "property": .string(change.property.rawValue), "from": values.from,
@@ -60,7 +59,7 @@ extension [TransitionStep] {
         case .opacity: keyframes(start: 0, \.opacity)?.value(at: time).transitionJSON
         case .scale: keyframes(start: 0, \.scale)?.value(at: time).transitionJSON
         case .path: keyframes(start: 0, \.path)?.value(at: time).transitionJSON
-        case .color: keyframes(start: 0, \.color)?.value(at: time).transitionJSON
+        case .topCornersRadius: keyframes(start: 0, \.topCornersRadius)?.value(at: time).transitionJSON
         }
     }
 }
@@ -97,8 +96,4 @@ extension Double {
 
 extension Path {
     fileprivate var transitionJSON: JSONValue { .string(svgData) }
-}
-
-extension Color {
-    fileprivate var transitionJSON: JSONValue { .string(hexadecimal) }
 }

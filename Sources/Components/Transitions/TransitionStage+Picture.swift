@@ -77,9 +77,15 @@ extension ElementMotion {
     fileprivate func nodeAnimations(of group: Group, origin: Point) -> [Animation] {
         var animations: [Animation] = []
         if let path { animations.append(.outline(of: .path(still(path)), path)) }
-        if let color { animations.append(.color(of: still(color), color)) }
-        guard let size else { return animations }
         let box = frame.offset(x: -origin.x, y: -origin.y)
+        if let topCornersRadius {
+            for case .roundedRect(let rect, let radii) in group.ownShapes
+            where rect.origin == box.origin && rect.width == box.width {
+                let outline = topCornersRadius.map { Path.sheet(rect, topCornersRadius: $0) }
+                animations.append(.outline(of: .roundedRect(rect, radii: radii), outline))
+            }
+        }
+        guard let size else { return animations }
         for shape in group.ownShapes where shape.bounds == box {
             animations.append(.outline(of: shape, size.map { shape.resized(to: $0).outline }))
         }

@@ -1,10 +1,9 @@
-import Colors
 import Drawing
 import Geometry
 
 extension TransitionStep.Change {
     enum Property: String {
-        case position, frame, opacity, scale, path, color
+        case position, frame, opacity, scale, path, topCornersRadius
     }
 
     var property: Property {
@@ -14,7 +13,7 @@ extension TransitionStep.Change {
         case .opacity: .opacity
         case .scale: .scale
         case .path: .path
-        case .color: .color
+        case .topCornersRadius: .topCornersRadius
         }
     }
 
@@ -38,8 +37,8 @@ extension TransitionStep.Change {
         if case .path(let from, let to) = self { (from, to) } else { nil }
     }
 
-    var color: (from: Color, to: Color)? {
-        if case .color(let from, let to) = self { (from, to) } else { nil }
+    var topCornersRadius: (from: Double, to: Double)? {
+        if case .topCornersRadius(let from, let to) = self { (from, to) } else { nil }
     }
 
     /// Whether there are numbers that can be counted with; paths are cleaned where they are written.
@@ -48,9 +47,9 @@ extension TransitionStep.Change {
         return switch self {
         case .position(let from, let to): finite(from.x, from.y, to.x, to.y)
         case .frame(let from, let to): from.isFinite && to.isFinite
-        case .opacity(let from, let to): finite(from, to)
+        case .opacity(let from, let to), .topCornersRadius(let from, let to): finite(from, to)
         case .scale(let from, let to): finite(from.width, from.height, to.width, to.height)
-        case .path, .color: true
+        case .path: true
         }
     }
 }

@@ -1,4 +1,3 @@
-import Colors
 import Geometry
 
 /// A value that can go over into another one.
@@ -50,16 +49,5 @@ extension Rect: Interpolable {
         Rect(
             origin: .interpolate(from.origin, to.origin, at: fraction),
             size: .interpolate(from.size, to.size, at: fraction))
-    }
-}
-
-/// Straight components are mixed, as Core Animation does.
-extension Color: Interpolable {
-    public static func interpolate(_ from: Color, _ to: Color, at fraction: Double) -> Color {
-        func component(_ path: KeyPath<Color, Double>) -> Double {
-            min(max(.interpolate(from[keyPath: path], to[keyPath: path], at: fraction), 0), 1)
-        }
-        return Color(
-            red: component(\.red), green: component(\.green), blue: component(\.blue), alpha: component(\.alpha))
     }
 }

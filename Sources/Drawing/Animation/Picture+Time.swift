@@ -1,4 +1,3 @@
-import Colors
 import Geometry
 
 extension Picture {
@@ -20,24 +19,18 @@ private struct Moment {
             switch node {
             case .group(let group): .group(self.group(group, animations))
             case .fill(let shape, let paint):
-                .fill(self.shape(shape, animations), self.paint(paint, animations))
+                .fill(self.shape(shape, animations), paint)
             case .stroke(let shape, let paint, let width):
-                .stroke(self.shape(shape, animations), self.paint(paint, animations), width: width)
+                .stroke(self.shape(shape, animations), paint, width: width)
             case .shadow(let shape, let layers, let cutout):
                 .shadow(self.shape(shape, animations), layers, cutout: cutout)
-            case .text(let layout, let origin, let width, let alignment, let paint, let opacity):
-                .text(
-                    layout, origin: origin, width: width, alignment: alignment, self.paint(paint, animations),
-                    opacity: opacity)
-            case .icon(let path, let viewBox, let frame, let paint, let mirrored):
-                .icon(path, viewBox: viewBox, frame: frame, self.paint(paint, animations), mirrored: mirrored)
-            case .image: node
+            case .text, .icon, .image: node
             }
         }
     }
 
     private func group(_ group: Group, _ inherited: [Animation]) -> Group {
-        let animations = group.nodeAnimations(inherited: inherited)
+        let animations = group.shapeAnimations(inherited: inherited)
         var still = group
         still.animations = []
         still.children = nodes(group.children, animations)
@@ -53,21 +46,14 @@ private struct Moment {
                 motion.anchor = anchor
             case .opacity(let keyframes): still.opacity = Ink.unit(keyframes.value(at: time))
             case .visibility(let keyframes): still.isHidden = !keyframes.value(at: time)
-            case .outline, .color: break
+            case .outline: break
             }
         }
         return still.moved(by: motion)
     }
 
     private func shape(_ shape: Shape, _ animations: [Animation]) -> Shape {
-        NodeAnimations(animations, shape: shape).outline.map { .path($0.value(at: time)) } ?? shape
-    }
-
-    private func paint(_ paint: Paint, _ animations: [Animation]) -> Paint {
-        guard let color = NodeAnimations(animations, color: paint.color).color else { return paint }
-        // In between, the colour is nobody's.
-        let mixed = color.value(at: time)
-        return mixed == paint.color ? paint : Paint(mixed)
+        animations.outline(of: shape).map { .path($0.value(at: time)) } ?? shape
     }
 }
 

@@ -21,18 +21,17 @@ struct Ink: Hashable {
 
     /// Which of an element's colours it sets.
     enum Property: Hashable {
-        case fill, stroke, flood
+        case fill, stroke
         /// A filled shape whose alpha acts after its filter.
         case shadow
 
         /// A variable sets the colour alone, and the opacity stays the design's.
-        var hasOwnOpacity: Bool { self == .flood || self == .shadow }
+        var hasOwnOpacity: Bool { self == .shadow }
 
         var color: StaticString {
             switch self {
             case .fill, .shadow: "fill"
             case .stroke: "stroke"
-            case .flood: "flood-color"
             }
         }
 
@@ -40,7 +39,6 @@ struct Ink: Hashable {
             switch self {
             case .fill: "fill-opacity"
             case .stroke: "stroke-opacity"
-            case .flood: "flood-opacity"
             case .shadow: "opacity"
             }
         }

@@ -1,4 +1,3 @@
-import Colors
 import Geometry
 
 /// Animations as SMIL, which runs inside `<img>` and needs neither script nor style sheet. Attributes hold what stands
@@ -7,37 +6,19 @@ extension SVGWriter {
     /// Animations are written for pictures that run in a loop.
     var isAnimated: Bool { loop != nil }
 
-    func nodeAnimations(shape: Shape? = nil, _ ink: Ink? = nil) -> NodeAnimations {
-        guard isAnimated, !ownAnimations.isEmpty else { return NodeAnimations() }
-        return NodeAnimations(ownAnimations, shape: shape, color: ink?.light.color)
+    /// What animates the outline of a shape of the group that is being written.
+    func outlineAnimation(of shape: Shape) -> Keyframes<Path>? {
+        isAnimated ? ownAnimations.outline(of: shape) : nil
     }
 
-    func isVisible(_ ink: Ink, _ animations: NodeAnimations) -> Bool {
-        isVisible(ink) || animations.color?.all.contains { Ink.unit($0.value.alpha) > 0 } == true
-    }
-
-    /// Ends the element that is open, with what animates it inside.
-    ///
-    /// - Parameter opacity: acts besides the colour's own alpha.
-    mutating func end(
-        _ name: StaticString, _ animations: NodeAnimations, as property: Ink.Property, opacity: Double = 1
-    ) {
-        guard !animations.isEmpty else { return out.write("/>") }
+    /// Ends the element that is open, with what animates its outline inside.
+    mutating func end(_ name: StaticString, _ outline: Keyframes<Path>?) {
+        guard let outline else { return out.write("/>") }
         out.write(">")
-        contents(animations, as: property, opacity: opacity)
+        animate(outline)
         out.write("</")
         out.write(name)
         out.write(">")
-    }
-
-    mutating func contents(_ animations: NodeAnimations, as property: Ink.Property, opacity: Double = 1) {
-        if let outline = animations.outline { animate(outline) }
-        guard let color = animations.color else { return }
-        animate(property.color, color) { $0.hexadecimal($1) }
-        guard color.all.contains(where: { $0.value.alpha < 1 }) else { return }
-        animate(property.opacity, color) {
-            $0.number(Ink.unit($1.alpha) * Ink.unit(opacity), decimals: Ink.opacityDecimals)
-        }
     }
 
     /// Values hold the same commands throughout, or renderers would not interpolate.

@@ -42,7 +42,7 @@ extension SVGWriter {
     // MARK: - Variables
 
     /// `fill="#6200EE" style="fill:var(--transom-bar-tint-color,#6200EE)"`: the attribute serves renderers that know
-    /// no variables. A variable replaces the colour with its alpha; of shadows and tinted images the colour alone.
+    /// no variables. A variable replaces the colour with its alpha; of shadows the colour alone.
     private mutating func variable(_ paint: Paint, as property: Ink.Property, opacity: Double) {
         let keepsAlpha = !property.hasOwnOpacity
         out.open(property.color)

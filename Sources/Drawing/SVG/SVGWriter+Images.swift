@@ -10,16 +10,18 @@ struct ColorGlyph: Hashable {
 extension SVGWriter {
     mutating func image(_ data: ImageData, frame: Rect, tint: Ink?) {
         guard frame.isFinite, !frame.isEmpty, !data.bytes.isEmpty else { return }
-        if let tint, !isVisible(tint) { return }
-        let filter = tint.map { tintFilter($0) }
+        if let tint { return tinted(data, frame, tint) }
         out.write("<image")
+        place(frame)
+        source(data.format, data.bytes)
+        out.write("/>")
+    }
+
+    private mutating func place(_ frame: Rect) {
         out.attribute("x", frame.x)
         out.attribute("y", frame.y)
         out.attribute("width", frame.width)
         out.attribute("height", frame.height)
-        if let filter { link("filter", filter) }
-        source(data.format, data.bytes)
-        out.write("/>")
     }
 
     private mutating func source(_ format: ImageData.Format, _ bytes: [UInt8]) {
@@ -30,19 +32,28 @@ extension SVGWriter {
         out.close()
     }
 
-    /// A filter that keeps an image's alpha and gives it one colour.
-    private mutating func tintFilter(_ ink: Ink) -> String {
-        if let known = tintFilters[ink] { return known }
+    /// A rectangle in the tint, of which a filter leaves what the image covers. The colour stands on the rectangle and
+    /// the filter is attributes alone: where another copy of the document stands in the page, hidden, its ids are found
+    /// first, and browsers then know no styles inside a filter and draw nothing through a mask.
+    private mutating func tinted(_ data: ImageData, _ frame: Rect, _ ink: Ink) {
+        guard isVisible(ink) else { return }
         let id = identifier()
-        tintFilters[ink] = id
+        out.write("<rect")
+        place(frame)
+        write(ink, as: .fill)
+        link("filter", id)
+        out.write("/>")
         define { writer in
             writer.out.write("<filter")
             writer.out.attribute("id", text: id)
-            writer.out.write(" x=\"0\" y=\"0\" width=\"1\" height=\"1\" color-interpolation-filters=\"sRGB\"><feFlood")
-            writer.write(ink, as: .flood)
-            writer.out.write("/><feComposite operator=\"in\" in2=\"SourceAlpha\"/></filter>")
+            writer.out.write(" filterUnits=\"userSpaceOnUse\"")
+            writer.place(frame)
+            writer.out.write(
+                " primitiveUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"><feImage result=\"i\"")
+            writer.place(frame)
+            writer.source(data.format, data.bytes)
+            writer.out.write("/><feComposite operator=\"in\" in=\"SourceGraphic\" in2=\"i\"/></filter>")
         }
-        return id
     }
 
     // MARK: - Colour glyphs
@@ -71,10 +82,7 @@ extension SVGWriter {
         define { writer in
             writer.out.write("<image")
             writer.out.attribute("id", text: id)
-            writer.out.attribute("x", bitmap.frame.x)
-            writer.out.attribute("y", bitmap.frame.y)
-            writer.out.attribute("width", bitmap.frame.width)
-            writer.out.attribute("height", bitmap.frame.height)
+            writer.place(bitmap.frame)
             writer.source(.png, bitmap.png)
             writer.out.write("/>")
         }

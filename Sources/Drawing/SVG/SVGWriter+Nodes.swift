@@ -64,7 +64,7 @@ extension SVGWriter {
     private mutating func write(_ group: Group, dark: [Node]?) {
         guard !group.isHidden || (isAnimated && group.visibility != nil) else { return }
         let outside = ownAnimations
-        ownAnimations = group.nodeAnimations(inherited: outside)
+        ownAnimations = group.shapeAnimations(inherited: outside)
         defer { ownAnimations = outside }
         let opacity = Ink.unit(group.opacity)
         let moves = isAnimated && !group.animations.isEmpty
@@ -91,8 +91,8 @@ extension SVGWriter {
             writer.out.attribute("id", text: id)
             writer.out.write(">")
             // An empty shape leaves the clip path empty, which clips everything.
-            let animations = writer.nodeAnimations(shape: shape)
-            if writer.begin(shape, animations) { writer.end("path", animations, as: .fill) }
+            let outline = writer.outlineAnimation(of: shape)
+            if writer.begin(shape, outline) { writer.end("path", outline) }
             writer.out.write("</clipPath>")
         }
         return id

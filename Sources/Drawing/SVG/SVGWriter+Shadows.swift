@@ -13,18 +13,18 @@ extension SVGWriter {
     /// and not in the filter, because browsers forget a filter's style (`flood-color`, `flood-opacity`) where another
     /// copy of the document stands in the page, hidden, and its ids are found first.
     mutating func shadow(_ shape: Shape, _ layers: [ShadowLayer], dark: [ShadowLayer]?, cutout: Bool) {
-        let animations = nodeAnimations(shape: shape)
+        let outline = outlineAnimation(of: shape)
         let bounds =
-            animations.outline.map { $0.all.reduce(shape.bounds) { $0.union($1.value.controlBounds) } } ?? shape.bounds
+            outline.map { $0.all.reduce(shape.bounds) { $0.union($1.value.controlBounds) } } ?? shape.bounds
         guard bounds.isFinite else { return }
         for (index, layer) in layers.enumerated() {
             let darkPaint = dark.flatMap { $0.indices.contains(index) ? $0[index].paint : nil }
             let ink = Ink(layer.paint, dark: darkPaint)
-            guard isVisible(ink), begin(shape, animations) else { continue }
+            guard isVisible(ink), begin(shape, outline) else { continue }
             write(ink, as: .shadow)
             let id = identifier()
             link("filter", id)
-            end("path", animations, as: .shadow)
+            end("path", outline)
             define { $0.shadowFilter(id, layer, region: Self.region(bounds, layer), cutout: cutout) }
         }
     }

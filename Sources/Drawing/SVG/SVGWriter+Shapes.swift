@@ -2,24 +2,24 @@ import Geometry
 
 extension SVGWriter {
     mutating func fill(_ shape: Shape, _ ink: Ink) {
-        let animations = nodeAnimations(shape: shape, ink)
-        guard isVisible(ink, animations), begin(shape, animations) else { return }
+        let outline = outlineAnimation(of: shape)
+        guard isVisible(ink), begin(shape, outline) else { return }
         write(ink, as: .fill)
-        end("path", animations, as: .fill)
+        end("path", outline)
     }
 
     mutating func stroke(_ shape: Shape, _ ink: Ink, width: Double) {
-        let animations = nodeAnimations(shape: shape, ink)
-        guard isVisible(ink, animations), width > 0, begin(shape, animations) else { return }
+        let outline = outlineAnimation(of: shape)
+        guard isVisible(ink), width > 0, begin(shape, outline) else { return }
         out.write(" fill=\"none\"")
         write(ink, as: .stroke)
         out.attribute("stroke-width", width)
-        end("path", animations, as: .stroke)
+        end("path", outline)
     }
 
     /// A shape that is animated is written as a path, so that its outline can be.
-    mutating func begin(_ shape: Shape, _ animations: NodeAnimations) -> Bool {
-        begin(animations.isEmpty ? shape : .path(shape.outline))
+    mutating func begin(_ shape: Shape, _ outline: Keyframes<Path>?) -> Bool {
+        begin(outline == nil ? shape : .path(shape.outline))
     }
 
     /// Writes an element up to its geometry, `<rect x="0" …`, left open for more attributes; false, with nothing
@@ -79,10 +79,7 @@ extension SVGWriter {
     private static let iconScales = 0.001...20.0
 
     mutating func icon(_ path: Path, viewBox: Rect, frame: Rect, _ ink: Ink, mirrored: Bool) {
-        let animations = nodeAnimations(ink)
-        guard !path.elements.isEmpty, isVisible(ink, animations), let fit = AspectFit(viewBox, in: frame) else {
-            return
-        }
+        guard !path.elements.isEmpty, isVisible(ink), let fit = AspectFit(viewBox, in: frame) else { return }
         let scale = fit.scale
         let isBaked = !Self.iconScales.contains(scale)
         let factor = isBaked ? 1 : scale
@@ -102,7 +99,7 @@ extension SVGWriter {
         PathData.write(isBaked ? path.scaled(by: scale) : path, to: &out, decimals: Self.iconDecimals(factor))
         out.close()
         write(ink, as: .fill)
-        end("path", animations, as: .fill)
+        out.write("/>")
     }
 
     /// As many decimals as keep an icon's points within a thousandth of a point.

@@ -33,7 +33,7 @@ struct GlyphTransform {
 
 extension SVGWriter {
     mutating func text(_ layout: TextLayout, at place: TextPlace, _ ink: Ink, opacity: Double) {
-        guard isVisible(ink, nodeAnimations(ink)), layout.font.size > 0 else { return }
+        guard isVisible(ink), layout.font.size > 0 else { return }
         for (index, line) in layout.lines.enumerated() {
             let baseline = place.origin.y + Double(index) * layout.lineHeight + layout.ascent
             switch options.text {
@@ -72,7 +72,7 @@ extension SVGWriter {
             return
         }
         out.close()
-        end("path", nodeAnimations(ink), as: .fill, opacity: opacity)
+        out.write("/>")
     }
 
     mutating func transform(_ transform: GlyphTransform) {
@@ -112,7 +112,6 @@ extension SVGWriter {
         }
         write(ink, as: .fill, opacity: opacity)
         out.write(">")
-        contents(nodeAnimations(ink), as: .fill, opacity: opacity)
         out.escaped(line.text)
         out.write("</text>")
     }

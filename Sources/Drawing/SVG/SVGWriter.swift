@@ -10,7 +10,6 @@ struct SVGWriter {
     /// Ids given away so far.
     var identifiers = 0
     var inks = InkTable()
-    var tintFilters: [Ink: String] = [:]
     var colorGlyphs: [ColorGlyph: String] = [:]
     /// Whether something is drawn for one colour scheme only.
     var hasSchemeGroups = false

@@ -28,6 +28,10 @@ struct transom_mhd_settings {
 
 #define TRANSOM_MHD_LOG_LINE 256
 
+/* What the library says of a callback that returned MHD_NO, which is how a connection is closed after a reply that it does not
+   know of. Whoever returned it knows. */
+#define TRANSOM_MHD_OWN_DECISION "Application reported internal error, closing connection."
+
 /* `context` is the settings: the daemon's caller keeps them alive until the daemon has stopped. */
 static inline void transom_mhd_log(void *context, const char *format, va_list arguments) {
     const struct transom_mhd_settings *settings = (const struct transom_mhd_settings *) context;
@@ -38,6 +42,7 @@ static inline void transom_mhd_log(void *context, const char *format, va_list ar
         if (*at == '\n' && at[1] == '\0') *at = '\0';
         else if (*at < ' ' || *at > '~') *at = '?';
     }
+    if (strcmp(line, TRANSOM_MHD_OWN_DECISION) == 0) return;
     settings->log(settings->context, line);
 }
 
@@ -82,6 +87,13 @@ static inline struct MHD_Daemon *transom_mhd_start(const struct transom_mhd_sett
 static inline int transom_mhd_socket(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     return info == NULL ? -1 : info->connect_fd;
+}
+
+/* Of the connection's other side; the library's own memory, as long as the connection lives. */
+static inline const struct sockaddr *transom_mhd_client_address(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    return info == NULL ? NULL : info->client_addr;
 }
 
 /* What `connection_changed` stored for the connection. */

@@ -17,7 +17,9 @@ public struct ThemeConfiguration: Configurable {
 
     public static let declaration = Declaration<ThemeConfiguration>([
         Property("name", \.name, .choice, "The built-in theme to start from."),
-        Property("variant", \.variant, .choice, "Whether the component takes its primary or its surface theme."),
+        Property(
+            "variant", \.variant, .choice,
+            "Whether a bar takes its primary or its surface theme; banner and drawer have but one."),
         Property("colorScheme", \.colorScheme, .object, "Colours, on top of those that the theme starts from."),
         Property("typographyScheme", \.typographyScheme, .object, "Fonts, on top of those of the theme."),
         Property(

@@ -1,0 +1,30 @@
+/// How many observations fell below each of some bounds.
+struct Histogram: Sendable {
+    /// Upper bounds in seconds: those usual with Prometheus, and three below for answers that take no work.
+    static let bounds = [
+        0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
+    ]
+
+    private static let boundTexts = bounds.map(\.description) + ["+Inf"]
+
+    /// Observations in each bucket, not in those below it; the last has no bound.
+    private var counts = [UInt64](repeating: 0, count: bounds.count + 1)
+    private var sum = 0.0
+
+    mutating func observe(_ seconds: Double) {
+        let bucket = Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count
+        counts[bucket] &+= 1
+        sum += seconds
+    }
+
+    func write(to exposition: inout ExpositionText, _ name: String, label: ExpositionText.Label) {
+        let bucket = name + "_bucket"
+        var total: UInt64 = 0
+        for (count, bound) in zip(counts, Self.boundTexts) {
+            total &+= count
+            exposition.sample(bucket, [label, ("le", bound)], total)
+        }
+        exposition.sample(name + "_sum", [label], sum)
+        exposition.sample(name + "_count", [label], total)
+    }
+}
