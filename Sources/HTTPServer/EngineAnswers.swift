@@ -1,4 +1,3 @@
-import CMicrohttpd
 import CMicrohttpdAnswers
 import Glibc
 import HTTPTypes
