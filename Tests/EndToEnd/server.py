@@ -11,10 +11,12 @@ STOP_LIMIT = 60
 
 
 class Server:
-    """`transom serve` as a context manager; `url` is where it listens."""
+    """`transom serve` as a context manager; `url` is where it listens. `open_files` is the most it may open."""
 
-    def __init__(self, *settings):
+    def __init__(self, *settings, open_files=None):
         self.command = [str(BINARY), "serve", "--listen", "127.0.0.1:0", *settings]
+        if open_files:
+            self.command = ["prlimit", f"--nofile={open_files}:{open_files}", *self.command]
 
     def __enter__(self):
         if not BINARY.exists():

@@ -86,6 +86,16 @@ import Testing
         try client.expectClose()
     }
 
+    @Test func aRequestThatBrokeOffDoesNotHoldTheDrain() throws {
+        let test = try TestServer()
+        let clients = try (0..<20).map { _ in try test.client() }
+        for client in clients {
+            client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\nabc")
+            client.finishSending()
+        }
+        #expect(test.server.drain() == .finished)
+    }
+
     @Test func aRequestThatNeverEndsIsCutAtTheDeadline() throws {
         let test = try TestServer { $0.drainTimeout = 0 }
         let client = try test.client()
