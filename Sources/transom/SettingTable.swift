@@ -34,7 +34,8 @@ extension Setting {
             beyond: "a silent or slow connection is closed for the new one; if there is none, the new one"),
         Setting(
             name: "idle-timeout", kind: .integer(\.server.idleTimeout, 1...3600, unit: "seconds"),
-            meaning: "how long nothing may move on a connection", beyond: dropped),
+            meaning: "how long nothing may move on a connection, also where a batch's client takes no answers",
+            beyond: dropped),
         Setting(
             name: "request-timeout", kind: .integer(\.server.requestTimeout, 1...3600, unit: "seconds"),
             meaning: "how long a request, or a line of a batch, may take to arrive wholly", beyond: dropped),

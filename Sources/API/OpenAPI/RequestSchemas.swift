@@ -19,7 +19,6 @@ enum RequestSchemas {
         .init("TransitionOutput", JSONSchema.render(OutputConfiguration.transitionDeclaration.schema)),
         .init("ComparisonOutput", JSONSchema.render(OutputConfiguration.comparisonDeclaration.schema)),
         .init("Audit", JSONSchema.render(AuditConfiguration.declaration.schema)),
-        .init("Event", JSONSchema.render(ComponentEvent.declaration.schema)),
         .init("ThemeRequest", request(ThemeRequest.self, [:])),
         .init("BatchIdentifier", ["type": ["string", "number", "null"]]),
         .init("BatchBody", ["type": "object"]),
@@ -33,7 +32,12 @@ enum RequestSchemas {
         return [
             .init(names.configuration, JSONSchema.render(Kind.Configuration.declaration.schema)),
             .init(names.request, request(ComponentRequest<Kind, NoExtras>.self, component)),
-            .init(names.eventRequest, request(ComponentRequest<Kind, EventExtras>.self, component)),
+            .init(names.event, JSONSchema.render(ComponentEvent.declaration(of: Kind.eventTypes).schema)),
+            .init(
+                names.eventRequest,
+                request(
+                    ComponentRequest<Kind, EventExtras>.self,
+                    ["component": names.configuration, "event": names.event])),
             .init(
                 names.transitionRequest,
                 request(
@@ -43,7 +47,8 @@ enum RequestSchemas {
                 names.comparisonRequest,
                 request(
                     ComparisonRequest<Kind>.self,
-                    ["before": names.request, "after": names.request, "output": "ComparisonOutput"])),
+                    ["before": names.comparedRequest, "after": names.comparedRequest, "output": "ComparisonOutput"])),
+            .init(names.comparedRequest, request(ComparisonRequest<Kind>.sideDeclaration, component)),
         ]
     }
 
@@ -67,11 +72,15 @@ enum RequestSchemas {
     }
 
     private static func request<Value: Configurable>(_ type: Value.Type, _ own: [String: String]) -> JSONValue {
+        request(type.declaration, own)
+    }
+
+    private static func request<Value>(_ declaration: Declaration<Value>, _ own: [String: String]) -> JSONValue {
         let shared = [
             "environment": "Environment", "theme": "ThemeConfiguration", "output": "Output", "audit": "Audit",
-            "event": "Event", "content": "ScreenContent",
+            "content": "ScreenContent",
         ]
         return JSONSchema.object(
-            type.declaration.properties.map(\.schema), elsewhere: shared.merging(own) { _, own in own })
+            declaration.properties.map(\.schema), elsewhere: shared.merging(own) { _, own in own })
     }
 }

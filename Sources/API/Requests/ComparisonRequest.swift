@@ -9,8 +9,7 @@ struct ComparisonRequest<Kind: Component>: CheckedRequest {
 
     static var declaration: Declaration<Self> {
         DeclarationCache.shared.declaration(of: Self.self) {
-            // One picture shows both, and one output says how: theirs would be of no use.
-            let side = Shape.object(ComponentRequest<Kind, NoExtras>.declaration.without("output"))
+            let side = Shape.object(sideDeclaration)
             return Declaration([
                 Property("before", \.before, side, required: true, "The request as it was, without output."),
                 Property("after", \.after, side, required: true, "The request as it is now, without output."),
@@ -19,6 +18,11 @@ struct ComparisonRequest<Kind: Component>: CheckedRequest {
                     "How the comparison's picture is drawn."),
             ])
         }
+    }
+
+    /// One picture shows both sides, and one output says how: theirs would be of no use.
+    static var sideDeclaration: Declaration<ComponentRequest<Kind, NoExtras>> {
+        ComponentRequest<Kind, NoExtras>.declaration.without("output")
     }
 
     var inconsistencies: [Fault] {
