@@ -4,7 +4,11 @@ import PackageDescription
 // The floors of the house: a target depends only on targets listed above it (see CONTRIBUTING.md).
 let package = Package(
     name: "transom",
-    products: [.executable(name: "transom", targets: ["transom"])],
+    products: [
+        .executable(name: "transom", targets: ["transom"]),
+        // For Tests/Fuzzing, a package of its own.
+        .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
+    ],
     targets: [
         // C libraries: module maps and inline wrappers, nothing else.
         .systemLibrary(
@@ -49,7 +53,9 @@ let package = Package(
         // Floor 3: what the service is about.
         .target(
             name: "Components",
-            dependencies: ["Geometry", "Colors", "Declarations", "Typesetting", "Icons", "Drawing", "Theming"]),
+            dependencies: [
+                "Geometry", "Colors", "Declarations", "Typesetting", "Icons", "Drawing", "Rasterizing", "Theming",
+            ]),
 
         // Floor 4: components together.
         .target(
@@ -85,6 +91,14 @@ let package = Package(
             path: "Tests/TestSupport"),
         // A client that says exactly the bytes it is told to say, for the tests of both.
         .target(name: "HTTPClient", dependencies: ["HTTPServer"], path: "Tests/HTTPClient"),
+        // The doors that strangers' bytes come in by, for the fuzzer and for the tests of its corpus.
+        .target(
+            name: "FuzzTargets",
+            dependencies: [
+                "API", "Components", "Compression", "Declarations", "Drawing", "Geometry", "HTTPTypes", "Icons",
+                "Rasterizing", "TestSupport", "Typesetting",
+            ], path: "Tests/FuzzTargets"),
+        .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
         .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPTypes", "HTTPClient"]),
         .testTarget(name: "TelemetryTests", dependencies: ["Telemetry", "HTTPServer", "HTTPTypes"]),
         .testTarget(name: "TransomTests", dependencies: ["transom", "HTTPServer", "HTTPClient"]),

@@ -83,7 +83,8 @@ extension Service {
             [
                 HTTPField("Content-Type", mediaType.fieldValue), HTTPField("Cache-Control", "no-store"),
                 HTTPField("Vary", vary),
-            ] + problem.fields + SharedFields.policy(for: mediaType)
+            ] + (forced == nil ? [] : [HTTPField("X-Error-Status", "\(problem.kind.status)")])
+            + problem.fields + SharedFields.policy(for: mediaType)
         var response = HTTPResponse(
             status: forced != nil ? 200 : problem.kind.status, fields: fields + shared(request), body: body)
         response.route = route?.path.text

@@ -27,6 +27,7 @@ extension Service {
             Limit("JSON nested in JSON", "\(StrictScanner.maximumDepth) levels", "400"),
             Limit("all texts of a request together", "\(Checker.maximumTextLength) characters", "422"),
             Limit("an image in a request, decoded", "\(image.bytes) bytes, \(image.pixels) pixels", "422"),
+            Limit("all images in a request together", "\(Checker.maximumPixels) pixels", "422"),
             Limit("`scale` of a PNG", "\(scale.lowerBound) to \(scale.upperBound)", "400"),
             Limit("a PNG", "\(Raster.maximumPixels) pixels, \(Raster.maximumSide) a side", "422"),
             Limit("a PDF's page", "\(PDF.maximumSide) points a side", "422"),

@@ -77,8 +77,11 @@ extension Unicode.Scalar {
 
 extension Shape where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     /// One of an enumeration's names.
-    public static var choice: Shape {
-        let names = Value.allCases.map(\.rawValue)
+    public static var choice: Shape { choice(of: Array(Value.allCases)) }
+
+    /// One of some of them.
+    public static func choice(of values: [Value]) -> Shape {
+        let names = values.map(\.rawValue)
         let schema = Schema(.choice(names))
         return Shape(schema, json: { .string($0.rawValue) }) { value, checker in
             guard case .string(let name) = value else { return checker.mismatch(schema, value) }

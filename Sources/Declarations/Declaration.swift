@@ -10,11 +10,13 @@ public protocol Configurable: Codable, Hashable, Sendable {
 /// The properties of a `Configurable`, in the order in which they are documented and written.
 public struct Declaration<Owner: Configurable>: Sendable {
     public let properties: [Property<Owner>]
+    private let rules: [Schema.Rule]
     private let byName: [String: Int]
     private let schemas: [Schema.PropertySchema]
 
-    public init(_ properties: [Property<Owner>]) {
+    public init(_ properties: [Property<Owner>], rules: [Schema.Rule] = []) {
         self.properties = properties
+        self.rules = rules
         byName = Dictionary(properties.enumerated().map { ($1.name, $0) }) { first, _ in first }
         schemas = properties.map(\.schema)
     }
@@ -23,11 +25,15 @@ public struct Declaration<Owner: Configurable>: Sendable {
         byName[name].map { properties[$0] }
     }
 
-    public var schema: Schema { Schema(.object(schemas)) }
+    public var schema: Schema {
+        var schema = Schema(.object(schemas))
+        schema.rules = rules
+        return schema
+    }
 
     /// The same without some of its properties.
     public func without(_ names: String...) -> Declaration {
-        Declaration(properties.filter { !names.contains($0.name) })
+        Declaration(properties.filter { !names.contains($0.name) }, rules: rules)
     }
 
     /// Adds a fault for everything in `value` that the declaration does not allow.
@@ -46,6 +52,7 @@ public struct Declaration<Owner: Configurable>: Sendable {
             guard !members.contains(where: { $0.name == property.name }) else { continue }
             checker.inside(property.name) { $0.fault("required; expected \(property.schema.schema.expectation)") }
         }
+        for rule in rules { rule.check(value, &checker) }
     }
 
     /// The members that differ from their defaults, and those that are required, in declared order.
@@ -55,6 +62,23 @@ public struct Declaration<Owner: Configurable>: Sendable {
             properties.compactMap { property in
                 property.isWritten(owner, plain) ? .init(property.name, property.json(owner)) : nil
             })
+    }
+}
+
+extension Schema.Rule {
+    /// Adds a fault for what is given against the rule.
+    func check(_ value: JSONValue, _ checker: inout Checker) {
+        func isGiven(_ name: String) -> Bool { value[name].map { $0 != .null } ?? false }
+        switch self {
+        case .needs(let name, let companion):
+            guard isGiven(name), !isGiven(companion) else { return }
+            checker.inside(name) { $0.fault("means nothing without \"\(companion)\"; give both or neither") }
+        case .either(let one, let other):
+            guard isGiven(one), isGiven(other) else { return }
+            for name in [one, other] {
+                checker.inside(name) { $0.fault("\"\(one)\" and \"\(other)\" say the same; give one of them") }
+            }
+        }
     }
 }
 

@@ -27,6 +27,8 @@ public struct Checker {
     /// The objects around, the outermost first.
     private(set) var scopes: [Scope] = []
     private var textLength = 0
+    private var pictures: Set<String> = []
+    private var pixelCount = 0
 
     /// What all texts of a request may have together, in characters: each is shaped, broken into lines and drawn as an
     /// outline some hundred times as long. Twice the longest single text, and a hundred for each of 200 items.
@@ -52,6 +54,22 @@ public struct Checker {
         textLength = min(textLength, Checker.maximumTextLength) + length
         guard before <= Checker.maximumTextLength, textLength > Checker.maximumTextLength else { return }
         fault("expected at most \(Checker.maximumTextLength) characters in all texts of a request together")
+    }
+
+    /// What all pictures in a request may have together, in pixels: as many as one of them alone.
+    public static let maximumPixels = 4096 * 4096
+
+    /// Counts a picture of so many pixels in; a fault where they become too many.
+    ///
+    /// - Returns: whether it is met for the first time and to be looked at.
+    public mutating func count(pixels: Int, of picture: String) -> Bool {
+        guard pictures.insert(picture).inserted else { return false }
+        guard pixels <= Checker.maximumPixels - pixelCount else {
+            fault("expected at most \(Checker.maximumPixels) pixels in all pictures of a request together")
+            return false
+        }
+        pixelCount += pixels
+        return true
     }
 
     public mutating func inside(_ name: String, _ body: (inout Checker) -> Void) {

@@ -5,8 +5,8 @@ public struct Schema: Sendable {
         case number(ClosedRange<Double>)
         case integer(ClosedRange<Int>)
         case string(maximumLength: Int)
-        /// A string of a form that words describe and a pattern (ECMA-262) checks.
-        case formatted(words: String, pattern: String?, examples: [String])
+        /// A string of a form that words describe, and a pattern (ECMA-262) checks or, where none can, a name tells.
+        case formatted(words: String, pattern: String?, format: String? = nil, examples: [String])
         case choice([String])
         case array(Schema, ClosedRange<Int>)
         /// An array of so many values, each with a shape of its own.
@@ -22,10 +22,20 @@ public struct Schema: Sendable {
     public var isNullable = false
     /// A short noun such as "length in points", for documentation.
     public var unit: String?
+    /// What properties of an object mean for one another.
+    public var rules: [Rule] = []
 
     public init(_ kind: Kind, unit: String? = nil) {
         self.kind = kind
         self.unit = unit
+    }
+
+    /// A rule between properties, for those that are given: neither absent nor null.
+    public enum Rule: Sendable {
+        /// The first means nothing without the second.
+        case needs(String, String)
+        /// Two ways to say the same.
+        case either(String, String)
     }
 
     /// One member of an object.
@@ -56,7 +66,7 @@ public struct Schema: Sendable {
             words = "a number from \(Schema.text(range.lowerBound)) to \(Schema.text(range.upperBound))"
         case .integer(let range): words = "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .string(let maximum): words = "a string of at most \(maximum) characters"
-        case .formatted(let description, _, _): words = description
+        case .formatted(let description, _, _, _): words = description
         case .choice(let names): words = "one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
         case .array(_, let counts): words = "an array of \(counts.lowerBound) to \(counts.upperBound) values"
         case .tuple(let schemas): words = "an array of \(schemas.count) values"

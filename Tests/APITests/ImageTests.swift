@@ -77,6 +77,8 @@ import Testing
         let forced = try Fixture.respond("GET", bar + "/png?onError=image200&request=%7B%7D")
         #expect(forced.status == 200)
         #expect(forced.value(of: "Content-Type") == "image/png")
+        #expect(forced.value(of: "X-Error-Status") == "422")
+        #expect(asked.value(of: "X-Error-Status") == nil)
         let plain = try Fixture.respond("POST", bar + "/png", body: #"{"component":1}"#)
         #expect(plain.value(of: "Content-Type") == "application/problem+json")
     }

@@ -1,4 +1,6 @@
+import Compression
 import Declarations
+import Foundation
 import HTTPTypes
 import Testing
 
@@ -40,6 +42,43 @@ import Testing
         let unknown = try post(bar, "{\"component\":{\"\(name)\":1}}")
         #expect(unknown.status == 422)
         #expect(unknown.body.count < 2000)
+    }
+
+    /// Pixels are counted over a request, each picture once, and before any is read.
+    @Test func picturesAreCountedTogether() throws {
+        func bar(of pictures: [String]) -> String {
+            let items = pictures.map { #"{"image":{"data":"data:image/png;base64,\#($0)"}}"# }
+            return #"{"component":{"items":[\#(items.joined(separator: ","))]}}"#
+        }
+        let one = LimitTests.halfOfAll(0)
+        #expect(try post("/v1/bottom-navigation/layout", bar(of: [one, one, one])).status == 200)
+        let reply = try post(
+            "/v1/bottom-navigation/svg", bar(of: [one, LimitTests.halfOfAll(1), LimitTests.halfOfAll(2)]))
+        #expect(reply.status == 422)
+        let want: JSONValue = [
+            [
+                "pointer": "/component/items/2/image/data",
+                "detail": .string(
+                    "expected at most \(Checker.maximumPixels) pixels in all pictures of a request together"),
+            ]
+        ]
+        #expect(try reply.json()["errors"] == want)
+    }
+
+    /// A PNG of one grey that has half of the pixels that a request may have.
+    private static func halfOfAll(_ grey: UInt8) -> String {
+        func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+        func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
+            let body = Array(kind.utf8) + data
+            return number(UInt32(data.count)) + body + number(Checksum.crc32(body[...]))
+        }
+        let (width, height) = (4096, 2048)
+        let rows = (0..<height).flatMap { _ in [0] + [UInt8](repeating: grey, count: width / 8) }
+        let header = number(UInt32(width)) + number(UInt32(height)) + [1, 0, 0, 0, 0]
+        let file =
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
+            + chunk("IDAT", Deflate.compress(rows, as: .zlib)) + chunk("IEND", [])
+        return Data(file).base64EncodedString()
     }
 
     @Test func aLegendHasAnEnd() throws {

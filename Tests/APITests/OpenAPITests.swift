@@ -32,6 +32,41 @@ import Testing
         }
     }
 
+    @Test func rulesBetweenPropertiesStandInTheSchema() throws {
+        let probe = JSONSchema.render(ThemeRequest.declaration.schema)["properties"]?["probe"]
+        guard case .array(let rules)? = probe?["allOf"] else {
+            Issue.record("no rules in \(String(describing: probe))")
+            return
+        }
+        let needs: JSONValue = [
+            "anyOf": [
+                ["properties": ["color": ["type": "null"]]],
+                ["required": ["elevation"], "properties": ["elevation": ["not": ["type": "null"]]]],
+            ]
+        ]
+        let either: JSONValue = [
+            "anyOf": [
+                ["properties": ["palette": ["type": "null"]]], ["properties": ["generatedFrom": ["type": "null"]]],
+            ]
+        ]
+        #expect(rules.contains(needs) && rules.contains(either))
+    }
+
+    /// "request" and "r" are one parameter in the document, of which one form is given.
+    @Test func anAddressHoldsOneRequest() throws {
+        let document = OpenAPIDocument(
+            routes: RouteTable(components: Registry.components, version: "1").all, components: Registry.components,
+            version: "1"
+        ).json
+        let address = document["components"]?["parameters"]?["BannerRequestAddress"]
+        #expect(address?["style"] == "form" && address?["explode"] == true && address?["required"] == true)
+        guard case .array(let choices)? = address?["schema"]?["oneOf"] else {
+            Issue.record("no choice in \(String(describing: address))")
+            return
+        }
+        #expect(choices.map { $0["required"] } == [["request"], ["r"]])
+    }
+
     private func collect(_ value: JSONValue, into references: inout Set<String>) {
         switch value {
         case .object(let members):

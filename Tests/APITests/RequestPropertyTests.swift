@@ -7,53 +7,25 @@ import Testing
 
 @testable import API
 
+extension RequestKind: CustomTestStringConvertible {
+    public var testDescription: String { targets[0] }
+}
+
 /// What holds for every kind of request, whatever is in it.
 @Suite struct RequestPropertyTests {
-    /// A kind of request, and where it is answered.
-    struct Form: Sendable, CustomTestStringConvertible {
-        var paths: [String]
-        var schema: Schema
-
-        var testDescription: String { paths[0] }
-    }
-
-    static let forms: [Form] =
-        Registry.components.flatMap { forms(of: $0) } + [
-            Form(
-                paths: ["", "/layout", "/theme", "/accessibility", "/svg", "/png?scale=1", "/pdf"].map {
-                    "/v1/screens" + $0
-                },
-                schema: ScreenRequest.declaration.schema),
-            Form(paths: ["/v1/themes"], schema: ThemeRequest.declaration.schema),
-        ]
-
-    private static func forms<Kind: Component>(of type: Kind.Type) -> [Form] {
-        let base = "/v1/" + Kind.about.name
-        return [
-            Form(
-                paths: ["", "/layout", "/theme", "/accessibility", "/svg", "/png?scale=1", "/pdf"].map { base + $0 },
-                schema: ComponentRequest<Kind, NoExtras>.declaration.schema),
-            Form(paths: [base + "/events"], schema: ComponentRequest<Kind, EventExtras>.declaration.schema),
-            Form(
-                paths: ["", "?at=0", "?at=0.3", "?at=1"].map { base + "/transition" + $0 },
-                schema: TransitionRequest<Kind>.declaration.schema),
-            Form(paths: [base + "/compare"], schema: ComparisonRequest<Kind>.declaration.schema),
-        ]
-    }
-
-    /// Runs a form; `TRANSOM_PROPERTY_RUNS` asks for more.
+    /// Runs a kind; `TRANSOM_PROPERTY_RUNS` asks for more.
     private static let wanted = ProcessInfo.processInfo.environment["TRANSOM_PROPERTY_RUNS"].flatMap(Int.init)
     static let validRuns = wanted ?? 24
     static let invalidRuns = wanted ?? 200
 
     /// Everything that the checks let pass is answered, as JSON and as a picture.
-    @Test(arguments: forms)
-    func everyValidRequestIsAnswered(form: Form) throws {
+    @Test(arguments: RequestKind.all)
+    func everyValidRequestIsAnswered(kind: RequestKind) throws {
         var answered = 0
         for seed in 0..<RequestPropertyTests.validRuns {
             var sampler = SchemaSampler(seed: UInt64(seed))
-            let request = sampler.value(of: form.schema).withPlainEvent
-            let response = try post(request, form, seed)
+            let request = sampler.value(of: kind.schema).withPlainEvent
+            let response = try post(request, kind, seed)
             if response.status == 200 {
                 answered += 1
                 #expect(!response.body.isEmpty)
@@ -62,20 +34,20 @@ import Testing
                 try expectRefusal(response, "seed \(seed): \(request)")
             }
         }
-        let least = form.paths[0].hasSuffix("/events") ? 0 : RequestPropertyTests.validRuns / 5
+        let least = kind.targets[0].hasSuffix("/events") ? 0 : RequestPropertyTests.validRuns / 5
         #expect(answered > least, "\(answered) answered")
     }
 
     /// One thing wrong anywhere in a request is found, and told by its pointer.
-    @Test(arguments: forms)
-    func everyInvalidRequestIsRefused(form: Form) throws {
+    @Test(arguments: RequestKind.all)
+    func everyInvalidRequestIsRefused(kind: RequestKind) throws {
         for seed in 0..<RequestPropertyTests.invalidRuns {
             var sampler = SchemaSampler(seed: UInt64(seed))
             var injector = FaultInjector(seed: UInt64(seed))
-            let valid = sampler.value(of: form.schema)
-            guard let spoiled = injector.spoil(valid, form.schema) else { continue }
+            let valid = sampler.value(of: kind.schema)
+            guard let spoiled = injector.spoil(valid, kind.schema) else { continue }
             let title = "seed \(seed), \(spoiled.pointer): \(spoiled.value)"
-            let response = try post(spoiled.value, form, seed)
+            let response = try post(spoiled.value, kind, seed)
             let pointers = try expectRefusal(response, title)
             // A fault may be told of what holds the wrong value, or of something in it.
             let isTold = pointers.contains { $0.hasPrefix(spoiled.pointer) || spoiled.pointer.hasPrefix($0) }
@@ -83,12 +55,12 @@ import Testing
         }
     }
 
-    private func post(_ request: JSONValue, _ form: Form, _ seed: Int) throws -> HTTPResponse {
-        let path = form.paths[seed % form.paths.count]
-        let isPicture = seed % 3 == 2 && (path.contains("/transition") || path.contains("/compare"))
+    private func post(_ request: JSONValue, _ kind: RequestKind, _ seed: Int) throws -> HTTPResponse {
+        let target = kind.targets[seed % kind.targets.count]
+        let isPicture = seed % 3 == 2 && (target.contains("/transition") || target.contains("/compare"))
         return try Fixture.shared.get().respond(
             HTTPRequest(
-                method: "POST", target: path,
+                method: "POST", target: target,
                 fields: isPicture ? [HTTPField("Accept", "image/svg+xml, application/problem+json")] : [],
                 body: JSONWriter.bytes(of: request)))
     }

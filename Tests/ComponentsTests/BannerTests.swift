@@ -218,11 +218,9 @@ import Typesetting
     }
 
     @Test func marginsGivenTwiceAreRefused() throws {
-        let configuration = try Fixture.decode(
-            BannerConfiguration.self, ["layoutMargins": ["left": 1], "directionalLayoutMargins": ["leading": 1]])
-        #expect(
-            Banner.inconsistencies(in: configuration).map(\.pointer)
-                == ["/layoutMargins", "/directionalLayoutMargins"])
-        #expect(Banner.inconsistencies(in: BannerConfiguration()).isEmpty)
+        var checker = Checker()
+        BannerConfiguration.declaration.check(
+            ["layoutMargins": ["left": 1], "directionalLayoutMargins": ["leading": 1]], &checker)
+        #expect(checker.faults.map(\.pointer) == ["/layoutMargins", "/directionalLayoutMargins"])
     }
 }

@@ -11,12 +11,10 @@ STOP_LIMIT = 60
 
 
 class Server:
-    """`transom serve` as a context manager; `url` is where it listens. `open_files` is the most it may open."""
+    """`transom serve` as a context manager; `url` is where it listens. `prefix` is a program that runs it."""
 
-    def __init__(self, *settings, open_files=None):
-        self.command = [str(BINARY), "serve", "--listen", "127.0.0.1:0", *settings]
-        if open_files:
-            self.command = ["prlimit", f"--nofile={open_files}:{open_files}", *self.command]
+    def __init__(self, *settings, prefix=()):
+        self.command = [*prefix, str(BINARY), "serve", "--listen", "127.0.0.1:0", *settings]
 
     def __enter__(self):
         if not BINARY.exists():

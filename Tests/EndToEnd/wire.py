@@ -5,6 +5,8 @@ import urllib.parse
 
 # Seconds within which whatever is waited for happens.
 LIVENESS = 30
+# Fields that are lists, and may come in parts.
+LISTS = {"server-timing"}
 
 
 class Closed(Exception):
@@ -49,8 +51,9 @@ class Wire:
         fields = {}
         while line := self._line():
             name, value = line.split(":", 1)
-            assert name.lower() not in fields, f"{name} twice"
-            fields[name.lower()] = value.strip()
+            name, value = name.lower(), value.strip()
+            assert name not in fields or name in LISTS, f"{name} twice"
+            fields[name] = f"{fields[name]}, {value}" if name in fields else value
         status = int(status)
         bodiless = to_head or status < 200 or status in (204, 304)
         assert "transfer-encoding" not in fields

@@ -1,13 +1,19 @@
 import Declarations
 
 /// Makes JSON that a schema allows, with a liking for the edges.
-public struct SchemaSampler {
-    public var generator: SeededGenerator
+public struct SchemaSampler<Generator: RandomNumberGenerator> {
+    public var generator: Generator
     /// How many members of an object are given, as a share.
     public var density = 0.4
+    /// How many texts are made of any characters at all, as a share.
+    public var invention = 0.0
 
-    public init(seed: UInt64) {
-        generator = SeededGenerator(seed: seed)
+    public init(_ generator: Generator) {
+        self.generator = generator
+    }
+
+    public init(seed: UInt64) where Generator == SeededGenerator {
+        self.init(SeededGenerator(seed: seed))
     }
 
     public mutating func value(of schema: Schema) -> JSONValue {
@@ -17,7 +23,7 @@ public struct SchemaSampler {
         case .number(let range): return .number(number(in: range))
         case .integer(let range): return .number(integer(in: range))
         case .string(let maximum): return .string(text(atMost: maximum))
-        case .formatted(_, _, let examples):
+        case .formatted(_, _, _, let examples):
             return examples.randomElement(using: &generator).map { .string($0) } ?? .null
         case .choice(let names): return names.randomElement(using: &generator).map { .string($0) } ?? .null
         case .array(let element, let counts):
@@ -37,7 +43,7 @@ public struct SchemaSampler {
         var members: [JSONValue.Member] = []
         for property in properties where property.isRequired || chance(density) {
             // A form without an example has no valid value to offer.
-            if case .formatted(_, _, let examples) = property.schema.kind, examples.isEmpty { continue }
+            if case .formatted(_, _, _, let examples) = property.schema.kind, examples.isEmpty { continue }
             members.append(.init(property.name, value(of: property.schema)))
         }
         return .object(members)
@@ -59,21 +65,37 @@ public struct SchemaSampler {
         return Double(Int.random(in: low...max(low, min(range.upperBound, 9)), using: &generator))
     }
 
-    private static let words = [
-        "Home", "Messages", "Favorites", "خانه", "پیام‌های جدید", "בית", "मुखपृष्ठ", "หน้าหลัก", "設定", "👩‍👩‍👧‍👦", "🇮🇷", "888+", "",
-        "a b c",
-        "<b>&\"'", "e\u{301}\u{301}\u{301}", "\u{202E}abc", "line\nbreak", "\u{1F9FF}", "𝔘𝔫𝔦",
-        "Donaudampfschifffahrtsgesellschaft",
-    ]
-
     private mutating func text(atMost maximum: Int) -> String {
+        // Asked only where it can come true, so that seeds go on meaning what they meant.
+        let isInvented = invention > 0 && chance(invention)
         let count = chance(0.7) ? 1 : Int.random(in: 0...6, using: &generator)
-        let text = (0..<count).compactMap { _ in SchemaSampler.words.randomElement(using: &generator) }.joined(
-            separator: " ")
+        let text =
+            isInvented
+            ? invented(count * 4)
+            : (0..<count).compactMap { _ in words.randomElement(using: &generator) }.joined(separator: " ")
         return String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximum)))
+    }
+
+    /// Characters of any plane that a text may hold.
+    private mutating func invented(_ count: Int) -> String {
+        let ends: [UInt32] = [0x7F, 0x7FF, 0xFFFD, 0x1FFFF]
+        var text = ""
+        for _ in 0..<count {
+            let end = ends.randomElement(using: &generator) ?? 0x7F
+            let scalar = Unicode.Scalar(UInt32.random(in: 0x20...end, using: &generator))
+            if let scalar { text.unicodeScalars.append(scalar) }
+        }
+        return text
     }
 
     private mutating func chance(_ share: Double) -> Bool {
         Double.random(in: 0..<1, using: &generator) < share
     }
 }
+
+private let words = [
+    "Home", "Messages", "Favorites", "خانه", "پیام‌های جدید", "בית", "मुखपृष्ठ", "หน้าหลัก", "設定", "👩‍👩‍👧‍👦", "🇮🇷", "888+", "",
+    "a b c",
+    "<b>&\"'", "e\u{301}\u{301}\u{301}", "\u{202E}abc", "line\nbreak", "\u{1F9FF}", "𝔘𝔫𝔦",
+    "Donaudampfschifffahrtsgesellschaft",
+]

@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: cases) func replyHoldsWhatIsExpected(_ test: Case) throws {
         var checker = Checker()
         ThemeConfiguration.declaration.check(test.request.theme, &checker)
-        if let probe = test.request.probe { Shape<ProbeConfiguration>.probe.check(probe, &checker) }
+        if let probe = test.request.probe { ProbeConfiguration.declaration.check(probe, &checker) }
         #expect(checker.faults.isEmpty)
         let environment = test.request.environment
         let traits = ThemeTraits(

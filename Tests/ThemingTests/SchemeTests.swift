@@ -115,12 +115,12 @@ import Typesetting
     @Test func probesAskForWhatBelongsTogether() throws {
         func faults(_ text: String) throws -> [String] {
             var checker = Checker()
-            Shape<ProbeConfiguration>.probe.check(try json(text), &checker)
+            ProbeConfiguration.declaration.check(try json(text), &checker)
             return checker.faults.map(\.pointer)
         }
         #expect(try faults(##"{"foreground": "#000"}"##) == ["/foreground"])
         #expect(try faults(##"{"color": "#000", "font": {"size": 12}}"##) == ["/color", "/font"])
-        #expect(try faults(##"{"palette": "red", "generatedFrom": "#000"}"##) == ["/palette"])
+        #expect(try faults(##"{"palette": "red", "generatedFrom": "#000"}"##) == ["/palette", "/generatedFrom"])
         #expect(try faults(##"{"elevation": 2e9}"##) == ["/elevation"])
         #expect(try faults(##"{"elevation": 3, "textOn": "#FFF", "targetTextAlpha": 0.5}"##) == [])
     }

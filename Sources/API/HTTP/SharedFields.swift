@@ -4,7 +4,7 @@ import HTTPTypes
 enum SharedFields {
     /// What pages of other origins may read.
     private static let exposed =
-        "ETag, X-Request-Id, Server-Timing, Allow, Accept-Post, Content-Encoding, Retry-After"
+        "ETag, X-Request-Id, Server-Timing, Allow, Accept-Post, Content-Encoding, Retry-After, X-Error-Status"
     /// SVG is inert; this says so to whoever opens it by itself.
     private static let svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
     // Seconds; browsers cap it themselves.

@@ -60,9 +60,11 @@ enum JSONSchema {
             return limits("integer", schema, Double(range.lowerBound)...Double(range.upperBound))
         case .string(let maximum):
             return [type("string", schema), .init("maxLength", count(maximum)), .init("pattern", .string(drawable))]
-        case .formatted(let words, let pattern, _):
+        case .formatted(let words, let pattern, let format, _):
             return [type("string", schema)] + (pattern.map { [.init("pattern", .string($0))] } ?? [])
-                + [.init("description", .string("Expected: \(words)."))]
+                + (format.map { [.init("format", .string($0))] } ?? []) + [
+                    .init("description", .string("Expected: \(words)."))
+                ]
         case .choice(let names):
             let values = names.map { JSONValue.string($0) } + (schema.isNullable ? [.null] : [])
             return [type("string", schema), .init("enum", .array(values))]
@@ -85,7 +87,7 @@ enum JSONSchema {
         case .object(let properties):
             return object(
                 properties.map { .init($0.name, render($0)) }, required: properties.filter(\.isRequired).map(\.name),
-                type: type("object", schema))
+                type: type("object", schema)) + rules(schema.rules, properties)
         case .map(let value, let maximum):
             return [
                 type("object", schema), .init("additionalProperties", render(value)),
@@ -116,6 +118,27 @@ enum JSONSchema {
         return [type, .init("properties", .object(properties))] + needed + [.init("additionalProperties", false)]
     }
 
+    /// What properties mean for one another, as alternatives that one can read and a validator can check.
+    private static func rules(
+        _ rules: [Schema.Rule], _ properties: [Schema.PropertySchema]
+    ) -> [JSONValue.Member] {
+        func isNullable(_ name: String) -> Bool { properties.first { $0.name == name }?.schema.isNullable ?? false }
+        func isAbsent(_ name: String) -> JSONValue {
+            ["properties": .object([.init(name, isNullable(name) ? ["type": "null"] : false)])]
+        }
+        func isGiven(_ name: String) -> JSONValue {
+            let value: JSONValue = isNullable(name) ? ["not": ["type": "null"]] : true
+            return ["required": [.string(name)], "properties": .object([.init(name, value)])]
+        }
+        let all = rules.map { rule -> JSONValue in
+            switch rule {
+            case .needs(let name, let companion): ["anyOf": [isAbsent(name), isGiven(companion)]]
+            case .either(let one, let other): ["anyOf": [isAbsent(one), isAbsent(other)]]
+            }
+        }
+        return all.isEmpty ? [] : [.init("allOf", .array(all))]
+    }
+
     private static func type(_ name: String, _ schema: Schema) -> JSONValue.Member {
         .init("type", schema.isNullable ? [.string(name), "null"] : .string(name))
     }
@@ -128,7 +151,7 @@ enum JSONSchema {
         case .number(let range): return .number(min(max(1, range.lowerBound), range.upperBound))
         case .integer(let range): return .number(Double(min(max(1, range.lowerBound), range.upperBound)))
         case .string: return "Home"
-        case .formatted(_, _, let examples): return examples.first.map { .string($0) } ?? .null
+        case .formatted(_, _, _, let examples): return examples.first.map { .string($0) } ?? .null
         case .choice(let names): return names.first.map { .string($0) } ?? .null
         case .array(let element, let counts):
             return .array(

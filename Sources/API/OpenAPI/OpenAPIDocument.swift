@@ -95,26 +95,25 @@ struct OpenAPIDocument {
     // MARK: Parameters
 
     private func parameterReferences(_ operation: Operation) -> JSONValue? {
-        operation.parameters.isEmpty ? nil : .array(operation.parameters.map(reference))
+        let references = operation.parameters.map(reference)
+        // A group's parameters are one in the document.
+        let distinct = references.enumerated().filter { references.firstIndex(of: $1) == $0 }.map(\.element)
+        return distinct.isEmpty ? nil : .array(distinct)
     }
 
     private func reference(_ parameter: Parameter) -> JSONValue {
-        ["$ref": .string("#/components/parameters/\(parameter.documentName ?? parameter.name)")]
+        ["$ref": .string("#/components/parameters/\(parameter.group ?? parameter.name)")]
     }
 
     private var parameters: [JSONValue.Member] {
         var known: [JSONValue.Member] = []
-        for parameter in routes.flatMap(\.operations).flatMap(\.parameters) {
-            let name = parameter.documentName ?? parameter.name
-            guard !known.contains(where: { $0.name == name }) else { continue }
-            known.append(
-                .init(
-                    name,
-                    [
-                        "name": .string(parameter.name), "in": .string(parameter.place.rawValue),
-                        "required": .bool(parameter.isRequired), "description": .string(parameter.documentation),
-                        "schema": parameter.schema, "example": parameter.example,
-                    ]))
+        for operation in routes.flatMap(\.operations) {
+            for parameter in operation.parameters {
+                let name = parameter.group ?? parameter.name
+                guard !known.contains(where: { $0.name == name }) else { continue }
+                let group = operation.parameters.filter { $0.group == name }
+                known.append(.init(name, group.isEmpty ? parameter.document : ParameterGroup.document(group)))
+            }
         }
         return known
     }
@@ -126,7 +125,7 @@ struct OpenAPIDocument {
         var statuses = [400, 406]
         if operation.parameters.contains(where: { $0.place == .path }) { statuses.append(404) }
         if operation.method == .get, operation.caching == .lasting { statuses += [304, 409] }
-        let readsRequest = operation.body != nil || operation.parameters.contains { $0.name == "request" }
+        let readsRequest = operation.body != nil || operation.parameters.contains { $0.group != nil }
         if readsRequest { statuses += [413, 422] }
         if operation.body != nil { statuses.append(415) }
         if operation.tellsReadiness { statuses.append(503) }

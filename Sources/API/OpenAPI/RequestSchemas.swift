@@ -19,7 +19,6 @@ enum RequestSchemas {
         .init("TransitionOutput", JSONSchema.render(OutputConfiguration.transitionDeclaration.schema)),
         .init("ComparisonOutput", JSONSchema.render(OutputConfiguration.comparisonDeclaration.schema)),
         .init("Audit", JSONSchema.render(AuditConfiguration.declaration.schema)),
-        .init("Event", JSONSchema.render(ComponentEvent.declaration.schema)),
         .init("ThemeRequest", request(ThemeRequest.self, [:])),
         .init("BatchIdentifier", ["type": ["string", "number", "null"]]),
         .init("BatchBody", ["type": "object"]),
@@ -33,7 +32,12 @@ enum RequestSchemas {
         return [
             .init(names.configuration, JSONSchema.render(Kind.Configuration.declaration.schema)),
             .init(names.request, request(ComponentRequest<Kind, NoExtras>.self, component)),
-            .init(names.eventRequest, request(ComponentRequest<Kind, EventExtras>.self, component)),
+            .init(names.event, JSONSchema.render(ComponentEvent.declaration(of: Kind.eventTypes).schema)),
+            .init(
+                names.eventRequest,
+                request(
+                    ComponentRequest<Kind, EventExtras>.self,
+                    ["component": names.configuration, "event": names.event])),
             .init(
                 names.transitionRequest,
                 request(
@@ -74,7 +78,7 @@ enum RequestSchemas {
     private static func request<Value>(_ declaration: Declaration<Value>, _ own: [String: String]) -> JSONValue {
         let shared = [
             "environment": "Environment", "theme": "ThemeConfiguration", "output": "Output", "audit": "Audit",
-            "event": "Event", "content": "ScreenContent",
+            "content": "ScreenContent",
         ]
         return JSONSchema.object(
             declaration.properties.map(\.schema), elsewhere: shared.merging(own) { _, own in own })

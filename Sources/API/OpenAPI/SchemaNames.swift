@@ -6,6 +6,7 @@ struct SchemaNames: Sendable {
     var configuration: String
     var request: String
     var eventRequest: String
+    var event: String
     var transitionRequest: String
     var comparisonRequest: String
     /// One of the two requests that are compared.
@@ -15,6 +16,7 @@ struct SchemaNames: Sendable {
         configuration = about.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         request = configuration + "Request"
         eventRequest = configuration + "EventRequest"
+        event = configuration + "Event"
         transitionRequest = configuration + "TransitionRequest"
         comparisonRequest = configuration + "ComparisonRequest"
         comparedRequest = configuration + "ComparedRequest"

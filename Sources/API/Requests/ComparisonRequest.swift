@@ -9,13 +9,10 @@ struct ComparisonRequest<Kind: Component>: CheckedRequest {
 
     static var declaration: Declaration<Self> {
         DeclarationCache.shared.declaration(of: Self.self) {
-            Declaration([
-                Property(
-                    "before", \.before, .object(sideDeclaration), required: true,
-                    "The request as it was, without output."),
-                Property(
-                    "after", \.after, .object(sideDeclaration), required: true,
-                    "The request as it is now, without output."),
+            let side = Shape.object(sideDeclaration)
+            return Declaration([
+                Property("before", \.before, side, required: true, "The request as it was, without output."),
+                Property("after", \.after, side, required: true, "The request as it is now, without output."),
                 Property(
                     "output", \.output, .object(OutputConfiguration.comparisonDeclaration),
                     "How the comparison's picture is drawn."),

@@ -18,7 +18,8 @@ struct EventExtras: RequestExtras {
     var event = ComponentEvent()
 
     static func properties<Kind>() -> [Property<ComponentRequest<Kind, EventExtras>>] {
-        [Property("event", \.extras.event, .object, required: true, "What the user does.")]
+        let event = Shape.object(ComponentEvent.declaration(of: Kind.eventTypes))
+        return [Property("event", \.extras.event, event, required: true, "What the user does.")]
     }
 }
 

@@ -13,6 +13,6 @@ struct ThemeRequest: Configurable {
             "environment", \.environment, .object,
             "Light or dark, contrast and text size; a theme is the same for all other traits."),
         Property("theme", \.theme, .object, "The theme."),
-        Property("probe", \.probe, .probe, "One elevation, blend, palette or text colour to work out."),
+        Property("probe", \.probe, .object, "One elevation, blend, palette or text colour to work out."),
     ])
 }

@@ -7,7 +7,7 @@ func comparisonRoute<Kind: Component>(_ type: Kind.Type) -> Route {
     return Route(
         "/v1/\(about.name)/compare", id: "\(about.name)-compare",
         summary: "\(about.title): what differs between two requests, and both pictures laid over each other",
-        address: Parameter.comparisonAddress, parameters: [.scale, .onError],
+        address: .comparison, parameters: [.scale, .onError],
         body: Body(schema: SchemaNames(about).comparisonRequest, examples: examples(about)),
         offers: [Offer(mediaType: .json, schema: SchemaNames.reference("Comparison"))] + Offer.images
     ) { call throws(Problem) in

@@ -5,7 +5,7 @@ import Declarations
 func componentRoutes<Kind: Component>(_ type: Kind.Type) -> [Route] {
     let about = Kind.about
     let form = RequestForm(
-        name: about.name, title: about.title, address: Parameter.componentAddress,
+        name: about.name, title: about.title, address: .component,
         body: Body(
             schema: SchemaNames(about).request, examples: about.examples.map { ($0.name, $0.summary, $0.request) }))
     typealias Request = ComponentRequest<Kind, NoExtras>

@@ -8,8 +8,9 @@ struct Parameter: Sendable {
     }
 
     var name: String
-    /// What the document calls it where parameters of one name differ from route to route.
-    var documentName: String?
+    /// Of the parameters of one group exactly one is given. The document shows them under the group's name, as one
+    /// object that is spread over the query.
+    var group: String?
     var place = Place.query
     var isRequired = false
     /// JSON Schema of the value.
@@ -21,27 +22,6 @@ struct Parameter: Sendable {
 }
 
 extension Parameter {
-    static let componentAddress = address(example: #"{"component":{}}"#, packed: "eyJjb21wb25lbnQiOnt9fQ")
-    static let transitionAddress = address(
-        "transition", example: #"{"from":{},"to":{}}"#, packed: "eyJmcm9tIjp7fSwidG8iOnt9fQ")
-    static let comparisonAddress = address(
-        "comparison", example: #"{"before":{"component":{}},"after":{"component":{}}}"#,
-        packed: "eyJiZWZvcmUiOnsiY29tcG9uZW50Ijp7fX0sImFmdGVyIjp7ImNvbXBvbmVudCI6e319fQ")
-    static let screenAddress = address("screen", example: #"{"components":[]}"#, packed: "eyJjb21wb25lbnRzIjpbXX0")
-
-    /// The two ways in which an address holds a request of that kind.
-    private static func address(_ kind: String? = nil, example: JSONValue, packed: JSONValue) -> [Parameter] {
-        [
-            Parameter(
-                name: "request", documentName: kind.map { $0 + "-request" }, schema: ["type": "string"],
-                example: example,
-                documentation: "The request as percent-encoded JSON (a \"+\" is a space)."),
-            Parameter(
-                name: "r", documentName: kind.map { $0 + "-r" }, schema: ["type": "string"], example: packed,
-                documentation: "The request as base64url of JSON, or of its deflate (raw or zlib)."),
-        ]
-    }
-
     static let at = Parameter(
         name: "at", schema: ["type": "number", "minimum": 0, "maximum": 1], example: 0.5,
         documentation: "The share of the duration at which to look; the whole transition if absent.")
@@ -73,7 +53,8 @@ extension Parameter {
     static let onError = Parameter(
         name: "onError", schema: ["type": "string", "enum": [.string(imageOnError)]],
         example: .string(imageOnError),
-        documentation: "With \"image200\" an error is a picture that says what is wrong, with status 200.",
+        documentation:
+            "With \"image200\" an error is a picture that says what is wrong, with status 200; X-Error-Status has its own.",
         choices: [imageOnError])
 }
 

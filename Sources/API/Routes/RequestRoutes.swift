@@ -4,9 +4,8 @@ import Declarations
 extension Route {
     /// GET with a request in its address, and POST with the request as its body: two ways to ask for the same.
     ///
-    /// - Parameter address: how the request stands in the address.
     init(
-        _ path: String, id: String, summary: String, address: [Parameter], parameters: [Parameter] = [], body: Body,
+        _ path: String, id: String, summary: String, address: Address, parameters: [Parameter] = [], body: Body,
         offers: [Offer], answer: @escaping @Sendable (Call) throws(Problem) -> Reply
     ) {
         self.init(
@@ -14,7 +13,8 @@ extension Route {
             [
                 Operation(
                     method: .get, id: "get-" + id, summary: summary,
-                    parameters: address + parameters + [.maxAge, .version], offers: offers, answer: answer),
+                    parameters: address.parameters(body.schema) + parameters + [.maxAge, .version], offers: offers,
+                    answer: answer),
                 Operation(
                     method: .post, id: "post-" + id, summary: summary, parameters: parameters, body: body,
                     offers: offers, answer: answer),
@@ -28,7 +28,7 @@ struct RequestForm: Sendable {
     var name: String
     /// What the summaries begin with.
     var title: String
-    var address: [Parameter]
+    var address: Address
     var body: Body
 }
 

@@ -10,7 +10,7 @@ func transitionRoute<Kind: Component>(_ type: Kind.Type) -> Route {
     return Route(
         "/v1/\(about.name)/transition", id: "\(about.name)-transition",
         summary: "\(about.title): what moves from one configuration to another, as a timeline and animated",
-        address: Parameter.transitionAddress, parameters: [.at, .scale, .onError],
+        address: .transition, parameters: [.at, .scale, .onError],
         body: Body(schema: SchemaNames(about).transitionRequest, examples: examples(about)),
         offers: [Offer(mediaType: .json, schema: reply)] + Offer.images
     ) { call throws(Problem) in

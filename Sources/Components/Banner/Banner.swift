@@ -35,15 +35,6 @@ public struct Banner: Component {
         BannerEvents(configuration: configuration, placed: placed, theme: appearance).reply(to: event)
     }
 
-    public static func inconsistencies(in configuration: BannerConfiguration) -> [Fault] {
-        guard configuration.layoutMargins != .zero, configuration.directionalLayoutMargins != .zero else { return [] }
-        return ["layoutMargins", "directionalLayoutMargins"].map {
-            Fault(
-                pointer: "/\($0)",
-                detail: "layoutMargins and directionalLayoutMargins are the same margins; give one of them")
-        }
-    }
-
     public static let about = ComponentDescription(
         name: "banner", title: "Banner", materialClass: "MDCBannerView",
         summary: "A prominent message below the app bar, with one or two actions.",

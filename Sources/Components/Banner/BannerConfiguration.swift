@@ -25,38 +25,39 @@ public struct BannerConfiguration: Configurable {
 
     public init() {}
 
-    public static let declaration = Declaration<BannerConfiguration>([
-        Property("textView", \.textView, .object, "The message."),
-        Property("imageView", \.imageView, .optional(.object), "The image before the text; hidden if absent."),
-        Property(
-            "leadingButton", \.leadingButton, .optional(.object),
-            "The first action, and the only one where there is but one; hidden if absent."),
-        Property("trailingButton", \.trailingButton, .optional(.object), "The second action; hidden if absent."),
-        Property(
-            "bannerViewLayoutStyle", \.bannerViewLayoutStyle, .choice,
-            "How text and buttons are arranged; `automatic` goes by their widths."),
-        Property(
-            "showsDivider", \.showsDivider, .optional(.flag),
-            "A line along the bottom edge (false; true where there is a theme)."),
-        Property(
-            "dividerColor", \.dividerColor, .optional(.color, null: .clear), "The line (#0000001F); null is clear."),
-        Property(
-            "backgroundColor", \.backgroundColor, .optional(.color, null: .clear),
-            "The banner (#FFFFFF); null is clear."),
-        Property(
-            "layoutMargins", \.layoutMargins, .object,
-            "Room around the contents by physical sides; above and below it takes from them, for the height stays."),
-        Property(
-            "directionalLayoutMargins", \.directionalLayoutMargins, .object,
-            "The same margins by the layout's direction; give one of the two."),
-        Property(
-            "contentEdgeInsets", \.contentEdgeInsets, .object,
-            "Room around the contents by physical sides, which adds to the height; never mirrored."),
-        Property(
-            "mdc_adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, .flag,
-            "Whether fonts with a scaling curve follow environment.contentSizeCategory: a theme's fonts, and the "
-                + "buttons' own."),
-    ])
+    public static let declaration = Declaration<BannerConfiguration>(
+        [
+            Property("textView", \.textView, .object, "The message."),
+            Property("imageView", \.imageView, .optional(.object), "The image before the text; hidden if absent."),
+            Property(
+                "leadingButton", \.leadingButton, .optional(.object),
+                "The first action, and the only one where there is but one; hidden if absent."),
+            Property("trailingButton", \.trailingButton, .optional(.object), "The second action; hidden if absent."),
+            Property(
+                "bannerViewLayoutStyle", \.bannerViewLayoutStyle, .choice,
+                "How text and buttons are arranged; `automatic` goes by their widths."),
+            Property(
+                "showsDivider", \.showsDivider, .optional(.flag),
+                "A line along the bottom edge (false; true where there is a theme)."),
+            Property(
+                "dividerColor", \.dividerColor, .optional(.color, null: .clear), "The line (#0000001F); null is clear."),
+            Property(
+                "backgroundColor", \.backgroundColor, .optional(.color, null: .clear),
+                "The banner (#FFFFFF); null is clear."),
+            Property(
+                "layoutMargins", \.layoutMargins, .object,
+                "Room around the contents by physical sides; above and below it takes from them, for the height stays."),
+            Property(
+                "directionalLayoutMargins", \.directionalLayoutMargins, .object,
+                "The same margins by the layout's direction; give one of the two."),
+            Property(
+                "contentEdgeInsets", \.contentEdgeInsets, .object,
+                "Room around the contents by physical sides, which adds to the height; never mirrored."),
+            Property(
+                "mdc_adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, .flag,
+                "Whether fonts with a scaling curve follow environment.contentSizeCategory: a theme's fonts, and the "
+                    + "buttons' own."),
+        ], rules: [.either("layoutMargins", "directionalLayoutMargins")])
 
     /// The margins by physical sides, whichever of the two properties gave them.
     func margins(isRightToLeft: Bool) -> Insets {

@@ -18,8 +18,14 @@ public struct ComponentEvent: Configurable {
 
     public init() {}
 
-    public static let declaration = Declaration<ComponentEvent>([
-        Property("type", \.type, .choice, required: true, "What the user does."),
+    public static let declaration: Declaration<ComponentEvent> = declaration(of: Kind.allCases)
+
+    /// Of kinds that a component answers to.
+    public static func declaration(of kinds: [Kind]) -> Declaration<ComponentEvent> {
+        Declaration([Property("type", \.type, .choice(of: kinds), required: true, "What the user does.")] + details)
+    }
+
+    private static let details: [Property<ComponentEvent>] = [
         Property(
             "at", \.at, .optional(.object),
             "Where, in the component's space; of taps, long presses, drags and activations."),
@@ -31,7 +37,7 @@ public struct ComponentEvent: Configurable {
             "velocity", \.velocity, .number(-100_000...100_000, unit: "points a second"),
             "A drag's speed at release, downwards positive."),
         Property("offset", \.offset, .signedLength, "A scroll's content offset when it ends."),
-    ])
+    ]
 }
 
 /// What an event does.

@@ -85,18 +85,22 @@ extension Shape where Value == String {
     static var languageTag: Shape {
         let schema = Schema(
             .formatted(
-                words: "a language tag such as \"en\" or \"pt-BR\"", pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
+                words: "a language tag such as \"en\" or \"pt-BR\"",
+                pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,\(mostSubtags)}$",
                 examples: ["en", "fa", "zh-Hant"]))
         return Shape(schema, json: { .string($0) }) { value, checker in
             guard case .string(let tag) = value, isLanguageTag(tag) else { return checker.mismatch(schema, value) }
         }
     }
 
+    /// More than any language that fonts and words know has.
+    private static var mostSubtags: Int { 8 }
+
     private static func isLanguageTag(_ tag: String) -> Bool {
         let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
         func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-        guard let language = parts.first, tag.utf8.count <= 35 else { return false }
+        guard let language = parts.first, parts.count <= 1 + mostSubtags else { return false }
         return (2...8).contains(language.count) && language.allSatisfy(isLetter)
             && parts.dropFirst().allSatisfy {
                 (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) }

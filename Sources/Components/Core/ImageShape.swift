@@ -1,13 +1,17 @@
 import Declarations
+import struct Drawing.ImageData
 import Geometry
 import Icons
+import Rasterizing
 
 extension Shape where Value == ImageSource {
     /// An icon's name, `{"path", "viewBox"}` or `{"data"}`.
     static var image: Shape {
         let words =
             "the name of a Material icon, {\"path\": SVG path data, \"viewBox\"} or {\"data\": PNG or JPEG as a data: URI}"
-        let name = Schema(.formatted(words: "the name of a Material icon", pattern: nil, examples: ["home", "email"]))
+        let name = Schema(
+            .formatted(
+                words: "the name of a Material icon", pattern: nil, format: "icon-name", examples: ["home", "email"]))
         let schema = Schema(.either([name, outlineSchema, dataSchema]))
         return Shape(schema, json: { $0.json }) { value, checker in
             switch value {
@@ -31,7 +35,9 @@ extension Shape where Value == ImageSource {
             .object([
                 .init(
                     name: "path",
-                    schema: Schema(.formatted(words: "SVG path data", pattern: nil, examples: ["M4 4h16v16H4z"])),
+                    schema: Schema(
+                        .formatted(
+                            words: "SVG path data", pattern: nil, format: "svg-path", examples: ["M4 4h16v16H4z"])),
                     isRequired: true, defaultValue: nil, documentation: "The outline, filled with the tint colour."),
                 .init(
                     name: "viewBox", schema: viewBoxSchema, isRequired: false,
@@ -53,7 +59,7 @@ extension Shape where Value == ImageSource {
                     schema: Schema(
                         .formatted(
                             words: "a PNG or JPEG picture as a data: URI", pattern: "^data:image/(png|jpeg);base64,",
-                            examples: [ImageLimits.example])),
+                            format: "image-data-uri", examples: [ImageLimits.example])),
                     isRequired: true, defaultValue: nil,
                     documentation: "The picture; it is drawn as a template, its alpha filled with the tint colour.")
             ]))
@@ -78,12 +84,20 @@ extension Shape where Value == ImageSource {
                 guard case .string(let text) = member.value else {
                     return checker.fault("expected a data: URI; \(member.value.typeName) was given")
                 }
-                do {
-                    _ = try ImageFile(text)
-                } catch {
-                    checker.fault("\(error)")
-                }
+                checkFile(text, &checker)
             }
+        }
+    }
+
+    /// Reads the pixels too, so that a picture is refused for all outputs or for none.
+    private static func checkFile(_ text: String, _ checker: inout Checker) {
+        do {
+            let content = try ImageFile(text).content
+            guard checker.count(pixels: content.width * content.height, of: text) else { return }
+            let image = ImageData(format: content.mediaType == .png ? .png : .jpeg, bytes: content.bytes)
+            if !image.isReadable { checker.fault("the \(content.mediaType.rawValue) is damaged") }
+        } catch {
+            checker.fault("\(error)")
         }
     }
 

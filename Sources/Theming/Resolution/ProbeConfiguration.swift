@@ -19,47 +19,22 @@ public struct ProbeConfiguration: Configurable {
     /// No elevation of a request lies further away, in points; the formulas stay finite far beyond.
     private static let elevations = -1e9...1e9
 
-    public static let declaration = Declaration<ProbeConfiguration>([
-        Property(
-            "elevation", \.elevation, Shape.number(elevations, unit: "points").optional(),
-            "Absolute elevation to resolve a colour and the shadows for."),
-        Property("color", \.color, Shape.color.optional(), "The colour at that elevation; surfaceColor if absent."),
-        Property("generatedFrom", \.generatedFrom, Shape.color.optional(), "The colour to make a palette of."),
-        Property("palette", \.palette, Shape<Palette>.choice.optional(), "A palette of Material's to list."),
-        Property("foreground", \.foreground, Shape.color.optional(), "The upper colour of a blend."),
-        Property("background", \.background, Shape.color.optional(), "The lower colour of a blend."),
-        Property("textOn", \.textOn, Shape.color.optional(), "The background to find a text colour for."),
-        Property("font", \.font, .object, "The font of that text."),
-        Property("targetTextAlpha", \.targetTextAlpha, .fraction, "The alpha that the text should have if it can."),
-    ])
-
-    /// Which property means nothing without which other.
-    private static let companions = [
-        ("color", "elevation"), ("foreground", "background"), ("background", "foreground"), ("font", "textOn"),
-        ("targetTextAlpha", "textOn"),
-    ]
-
-    fileprivate static func checkCompanions(_ value: JSONValue, _ checker: inout Checker) {
-        func isGiven(_ name: String) -> Bool {
-            guard let member = value[name] else { return false }
-            return member != .null
-        }
-        for (name, companion) in companions where isGiven(name) && !isGiven(companion) {
-            checker.inside(name) { $0.fault("means nothing without \"\(companion)\"; give both or neither") }
-        }
-        if isGiven("palette") && isGiven("generatedFrom") {
-            checker.inside("palette") { $0.fault("expected one palette: give \"palette\" or \"generatedFrom\"") }
-        }
-    }
-}
-
-extension Shape where Value == ProbeConfiguration {
-    /// A probe whose properties make sense together.
-    public static var probe: Shape {
-        let shape = Shape.object
-        return Shape(shape.schema, json: shape.json) { value, checker in
-            shape.check(value, &checker)
-            ProbeConfiguration.checkCompanions(value, &checker)
-        }
-    }
+    public static let declaration = Declaration<ProbeConfiguration>(
+        [
+            Property(
+                "elevation", \.elevation, Shape.number(elevations, unit: "points").optional(),
+                "Absolute elevation to resolve a colour and the shadows for."),
+            Property("color", \.color, Shape.color.optional(), "The colour at that elevation; surfaceColor if absent."),
+            Property("generatedFrom", \.generatedFrom, Shape.color.optional(), "The colour to make a palette of."),
+            Property("palette", \.palette, Shape<Palette>.choice.optional(), "A palette of Material's to list."),
+            Property("foreground", \.foreground, Shape.color.optional(), "The upper colour of a blend."),
+            Property("background", \.background, Shape.color.optional(), "The lower colour of a blend."),
+            Property("textOn", \.textOn, Shape.color.optional(), "The background to find a text colour for."),
+            Property("font", \.font, .object, "The font of that text."),
+            Property("targetTextAlpha", \.targetTextAlpha, .fraction, "The alpha that the text should have if it can."),
+        ],
+        rules: [
+            .needs("color", "elevation"), .needs("foreground", "background"), .needs("background", "foreground"),
+            .needs("font", "textOn"), .needs("targetTextAlpha", "textOn"), .either("palette", "generatedFrom"),
+        ])
 }
