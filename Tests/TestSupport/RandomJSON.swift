@@ -31,7 +31,7 @@ public struct SchemaSampler<Generator: RandomNumberGenerator> {
             let count = Int.random(in: counts.lowerBound...most, using: &generator)
             return .array((0..<count).map { _ in value(of: element) })
         case .tuple(let elements): return .array(elements.map { value(of: $0) })
-        case .object(let properties): return object(properties)
+        case .object(let properties): return object(properties, schema.rules)
         case .map(let element, _): return .object([.init("key", value(of: element))])
         case .either(let schemas):
             return schemas.randomElement(using: &generator).map { value(of: $0) } ?? .null
@@ -39,14 +39,24 @@ public struct SchemaSampler<Generator: RandomNumberGenerator> {
         }
     }
 
-    private mutating func object(_ properties: [Schema.PropertySchema]) -> JSONValue {
+    private mutating func object(_ properties: [Schema.PropertySchema], _ rules: [Schema.Rule]) -> JSONValue {
         var members: [JSONValue.Member] = []
         for property in properties where property.isRequired || chance(density) {
             // A form without an example has no valid value to offer.
             if case .formatted(_, _, _, let examples) = property.schema.kind, examples.isEmpty { continue }
             members.append(.init(property.name, value(of: property.schema)))
         }
+        for rule in rules { keep(rule, &members) }
         return .object(members)
+    }
+
+    /// Takes away the member that stands against the rule.
+    private func keep(_ rule: Schema.Rule, _ members: inout [JSONValue.Member]) {
+        func isGiven(_ name: String) -> Bool { members.contains { $0.name == name && $0.value != .null } }
+        switch rule {
+        case .needs(let name, let companion): if !isGiven(companion) { members.removeAll { $0.name == name } }
+        case .either(let one, let other): if isGiven(one) { members.removeAll { $0.name == other } }
+        }
     }
 
     private mutating func number(in range: ClosedRange<Double>) -> Double {
