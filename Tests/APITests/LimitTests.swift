@@ -73,7 +73,8 @@ import Testing
             return number(UInt32(data.count)) + body + number(Checksum.crc32(body[...]))
         }
         let (width, height) = (4096, 2048)
-        let rows = (0..<height).flatMap { _ -> [UInt8] in [0] + [UInt8](repeating: grey, count: width / 8) }
+        let row: [UInt8] = [0] + [UInt8](repeating: grey, count: width / 8)
+        let rows = (0..<height).flatMap { _ in row }
         let header = number(UInt32(width)) + number(UInt32(height)) + [1, 0, 0, 0, 0]
         let file =
             [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
