@@ -35,7 +35,7 @@ import Testing
         #expect(refused.status == 503)
         #expect(refused.value("Retry-After") == "1")
         #expect(test.server.gauges.queueRefusals == 1)
-        #expect(test.server.gauges.waiting == 1 && test.server.gauges.busyWorkers == 1)
+        #expect(TestServer.eventually { test.server.gauges.waiting == 1 && test.server.gauges.busyWorkers == 1 })
         #expect(try third.ask("GET", "/now").text == "now")
         test.release(2)
         for client in waiting { #expect(try client.reply().status == 200) }
