@@ -25,6 +25,8 @@ let package = Package(
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/System/CTurboJPEG",
             pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        // What libmicrohttpd has no option for: see its header.
+        .target(name: "CMicrohttpdAnswers", path: "Sources/System/CMicrohttpdAnswers"),
         // ICU (libicu-dev) is wrapped in C: see its header for why.
         .target(name: "CICU", path: "Sources/System/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
@@ -69,7 +71,7 @@ let package = Package(
             ]),
 
         // Floor 6: sockets and threads.
-        .target(name: "HTTPServer", dependencies: ["HTTPTypes", "CMicrohttpd"]),
+        .target(name: "HTTPServer", dependencies: ["HTTPTypes", "CMicrohttpd", "CMicrohttpdAnswers"]),
 
         // Also floor 6: what is told of the server at work.
         .target(name: "Telemetry", dependencies: ["HTTPServer", "HTTPTypes"]),

@@ -131,7 +131,9 @@ extension Service {
             if request.method == "OPTIONS" {
                 return .answered(options(allow: route.allow, request, route: route))
             }
-            guard let operation = route.operation(for: request.method) else { throw methodNotAllowed(route) }
+            guard let operation = route.operation(for: request.method) else {
+                throw Self.methods.contains(request.method) ? methodNotAllowed(route) : methodUnknown(request.method)
+            }
             return .work(try work(route, operation, request, target, path))
         } catch {
             return .answered(response(to: error, request, route: found))
@@ -169,6 +171,15 @@ extension Service {
             }
             guard seen.insert(item.name).inserted else { throw .parameter(item.name, "given more than once") }
         }
+    }
+
+    /// RFC 9110 §9.3 and RFC 5789. Others are not refused here alone: they are unknown everywhere.
+    private static let methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"]
+
+    private func methodUnknown(_ method: String) -> Problem {
+        let capitals = method.uppercased()
+        let hint = Self.methods.contains(capitals) ? "; methods are written in capitals: \(capitals)" : ""
+        return Problem(.notImplemented, "There is no such method\(hint).")
     }
 
     private func methodNotAllowed(_ route: Route) -> Problem {

@@ -12,12 +12,16 @@ extension HTTPServer {
         public var workers = Configuration.processors
         /// Requests that may wait for a worker; one more is refused with 503.
         public var queueLength = 256
-        /// Open connections. For one more, one with no request in progress is closed; where there is none, the new one is.
+        /// Open connections. For one more, one with no request in progress is closed, or one whose request drips or whose
+        /// reply is not being taken; where there is none, the new one is.
         public var connectionLimit = 1000
         /// The largest request body; a larger one is refused with 413.
         public var bodyLimit = 1 << 20
         /// What the bodies of all requests in progress may take together; beyond it requests are refused with 503.
         public var bodyMemoryLimit = 64 << 20
+        /// What replies on their way may take together; beyond it, clients that have not taken theirs within a second are
+        /// dropped.
+        public var replyMemoryLimit = 128 << 20
         /// The longest request target; a longer one is refused with 414.
         public var targetLimit = 16 << 10
         /// A connection on which nothing moves for so long is closed.

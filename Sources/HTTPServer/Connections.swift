@@ -17,6 +17,20 @@ enum Clock {
 /// An open connection, as far as the server must know it to cut it: libmicrohttpd's own time-out sees only a connection on
 /// which nothing moves, and not one that drips.
 final class OpenConnection: Sendable {
+    enum Activity: UInt8, AtomicRepresentable {
+        /// No request has begun since the last one ended.
+        case idle
+        /// A request is arriving, as fast as the client sends it.
+        case sending
+        /// A request has wholly arrived and is being worked on.
+        case working
+        /// The reply is on its way, as fast as the client takes it.
+        case taking
+        /// Shut down by us, and not yet closed by the engine.
+        case cut
+    }
+
+    let core: ServerCore
     let descriptor: Int32
     /// Who is on the other side; empty where that has no address.
     let remoteAddress: String
@@ -24,89 +38,95 @@ final class OpenConnection: Sendable {
     let opened = ContinuousClock.now
     /// When to cut it, on `Clock`.
     let deadline: Atomic<Int64>
-    /// No request has begun since the last one ended.
-    let isIdle = Atomic(true)
+    private let activity = Atomic(Activity.idle)
+    /// When the activity began, on `Clock`, and the bytes of body that have arrived since.
+    private let begun = Atomic(Clock.now)
+    private let bytes = Atomic(0)
+    private let refusal = Locked<Refusal?>(nil)
     /// A request in progress has all the answers that it can have until it sends more.
-    let awaitsLine = Atomic(false)
+    private let awaitsLine = Atomic(false)
 
-    init(descriptor: Int32, remoteAddress: String = "", deadline: Int64) {
+    init(core: ServerCore, descriptor: Int32, remoteAddress: String = "", deadline: Int64) {
+        self.core = core
         self.descriptor = descriptor
         self.remoteAddress = remoteAddress
         self.deadline = Atomic(deadline)
     }
 
+    /// Nothing is owed to the client.
+    var isIdle: Bool { activity.load(ordering: .relaxed) == .idle || awaitsLine.load(ordering: .relaxed) }
+
+    func enter(_ activity: Activity, until deadline: Int64) {
+        bytes.store(0, ordering: .relaxed)
+        begun.store(Clock.now, ordering: .relaxed)
+        set(deadline: deadline)
+        awaitsLine.store(false, ordering: .relaxed)
+        self.activity.store(activity, ordering: .relaxed)
+    }
+
     func set(deadline: Int64) { self.deadline.store(deadline, ordering: .relaxed) }
-    func set(idle: Bool) { isIdle.store(idle, ordering: .relaxed) }
-    func set(awaitsLine: Bool) { self.awaitsLine.store(awaitsLine, ordering: .relaxed) }
-}
 
-/// All open connections. The engine tells of a close before it closes the descriptor, so one found here is still ours while
-/// the lock is held.
-final class ConnectionTable: Sendable {
-    private let open = Locked<[Int32: OpenConnection]>([:])
-    /// Connections cut because there were too many: silent ones, for a new one, and new ones.
-    let evictions = Atomic<UInt64>(0)
-    let refusals = Atomic<UInt64>(0)
-
-    /// How often to look for connections past their deadline.
-    private static let watchInterval = DispatchTimeInterval.milliseconds(500)
-
-    /// Cuts connections past their deadline from now on, as long as the table lives.
-    func watchDeadlines() {
-        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + Self.watchInterval) { [weak self] in
-            guard let self else { return }
-            cutExpired()
-            watchDeadlines()
-        }
+    func set(awaitsLine: Bool) {
+        self.awaitsLine.store(awaitsLine, ordering: .relaxed)
+        if awaitsLine { sendOn() }
     }
 
-    var count: Int { open.withLock { $0.count } }
-
-    /// Takes a connection in. Where that makes more than `limit`, one with no request in progress is cut for it: the one
-    /// next to its deadline, so that those who have said nothing yet go first. Where all are busy, the new one is cut.
-    func insert(_ connection: OpenConnection, limit: Int) {
-        open.withLock { open in
-            let isFull = open.count >= limit
-            open[connection.descriptor] = connection
-            guard isFull else { return }
-            let idle = open.values.filter { $0.isIdle.load(ordering: .relaxed) && $0 !== connection }
-            let first = idle.min { one, other in
-                (one.deadline.load(ordering: .relaxed), one.opened)
-                    < (other.deadline.load(ordering: .relaxed), other.opened)
-            }
-            let due = first ?? connection
-            if first == nil {
-                refusals.wrappingAdd(1, ordering: .relaxed)
-            } else {
-                evictions.wrappingAdd(1, ordering: .relaxed)
-            }
-            // One cut already, and not yet closed by the engine, must not be chosen again.
-            due.set(idle: false)
-            shutdown(due.descriptor, Int32(SHUT_RDWR))
-        }
+    func count(_ received: Int) {
+        sendOn()
+        bytes.wrappingAdd(received, ordering: .relaxed)
     }
 
-    func remove(_ connection: OpenConnection) {
-        open.withLock { $0[connection.descriptor] = nil }
+    /// It is the client's turn again, where a part of its request has been worked on.
+    private func sendOn() {
+        let (isChanged, _) = activity.compareExchange(expected: .working, desired: .sending, ordering: .relaxed)
+        guard isChanged else { return }
+        bytes.store(0, ordering: .relaxed)
+        begun.store(Clock.now, ordering: .relaxed)
     }
 
-    /// Cuts connections past their deadline.
-    func cutExpired() {
-        let now = Clock.now
-        cut { $0.deadline.load(ordering: .relaxed) <= now }
+    /// A refusal of the engine's own, as the client saw it.
+    struct Refusal: Sendable {
+        var status: Int
+        var requestID: String
+        var bodyCount: Int
     }
 
-    /// Cuts connections on which nothing is owed to the client.
-    func cutIdle() {
-        cut { $0.isIdle.load(ordering: .relaxed) || $0.awaitsLine.load(ordering: .relaxed) }
+    func set(refusal: Refusal) { self.refusal.withLock { $0 = refusal } }
+    func takeRefusal() -> Refusal? { refusal.withLock { $0.take() } }
+
+    /// The engine sees the socket's end, and closes it.
+    func cut() {
+        activity.store(.cut, ordering: .relaxed)
+        shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Shuts the sockets down; the engine then sees their end, and closes them.
-    private func cut(where isDue: (OpenConnection) -> Bool) {
-        open.withLock { open in
-            for connection in open.values where isDue(connection) {
-                shutdown(connection.descriptor, Int32(SHUT_RDWR))
-            }
+    /// A body that arrives as fast keeps its place also where the server is full, in bytes a second: a third of what the
+    /// slowest mobile networks give.
+    private static let steadyRate = 2048
+    /// Time that every client has to say something, and to take its reply, also where the server is full, in ms.
+    private static let grace: Int64 = 1000
+
+    /// The claim to the place, weakest first; nil for a connection that is not to be cut for another one.
+    enum Claim: Comparable {
+        /// Those who have said nothing yet have the nearest deadline.
+        case idle(deadline: Int64, ContinuousClock.Instant)
+        case sending(since: Int64)
+        case taking(since: Int64)
+        /// Just come, or just answered, and what it says may be here already and not yet read; or just begun to say it.
+        case fresh(since: Int64)
+    }
+
+    func claim(at now: Int64) -> Claim? {
+        let since = begun.load(ordering: .relaxed)
+        let time = now &- since
+        switch activity.load(ordering: .relaxed) {
+        case .idle where time >= Self.grace: return .idle(deadline: deadline.load(ordering: .relaxed), opened)
+        case .sending where time >= Self.grace:
+            let seconds = Int(clamping: time / 1000)
+            return bytes.load(ordering: .relaxed) / max(1, seconds) < Self.steadyRate ? .sending(since: since) : nil
+        case .taking: return time >= Self.grace ? .taking(since: since) : nil
+        case .idle, .sending: return .fresh(since: since)
+        case .working, .cut: return nil
         }
     }
 }

@@ -31,6 +31,7 @@ final class Engine: @unchecked Sendable {
                 handle: handle, request_begun: requestBegun, request_completed: requestCompleted,
                 connection_changed: connectionChanged, log: log))
         self.core = core
+        EngineAnswers.replace()
         guard let daemon = transom_mhd_start(settings) else {
             Unmanaged.passUnretained(core).release()
             settings.deallocate()
@@ -83,7 +84,7 @@ private func core(_ context: UnsafeMutableRawPointer) -> ServerCore {
     Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
 }
 
-private func openConnection(_ connection: OpaquePointer) -> OpenConnection? {
+func openConnection(_ connection: OpaquePointer) -> OpenConnection? {
     transom_mhd_connection_context(connection).map {
         Unmanaged<OpenConnection>.fromOpaque($0).takeUnretainedValue()
     }
@@ -94,12 +95,14 @@ private let connectionChanged: MHD_NotifyConnectionCallback = { context, connect
     let core = core(context)
     if code == .CONNECTION_NOTIFY_STARTED {
         let open = OpenConnection(
-            descriptor: transom_mhd_socket(connection), remoteAddress: RemoteAddress.text(of: connection),
+            core: core, descriptor: transom_mhd_socket(connection), remoteAddress: RemoteAddress.text(of: connection),
             deadline: Clock.after(seconds: core.configuration.requestTimeout))
         core.connections.insert(open, limit: core.configuration.connectionLimit)
         slot.pointee = Unmanaged.passRetained(open).toOpaque()
     } else if let pointer = slot.pointee {
-        core.connections.remove(Unmanaged<OpenConnection>.fromOpaque(pointer).takeRetainedValue())
+        let open = Unmanaged<OpenConnection>.fromOpaque(pointer).takeRetainedValue()
+        core.connections.remove(open)
+        open.reportRefusal()
         slot.pointee = nil
     }
 }
@@ -110,23 +113,20 @@ private let requestBegun:
             guard let context, let target, let connection else { return nil }
             let core = core(context)
             let open = openConnection(connection)
-            open?.set(deadline: Clock.after(seconds: core.configuration.requestTimeout))
-            open?.set(idle: false)
-            let exchange = Exchange(
-                core: core, rawTarget: String(validatingCString: target), remoteAddress: open?.remoteAddress ?? "")
+            open?.enter(.sending, until: Clock.after(seconds: core.configuration.requestTimeout))
+            let exchange = Exchange(core: core, target: target, remoteAddress: open?.remoteAddress ?? "")
             return Unmanaged.passRetained(exchange).toOpaque()
         }
 
 private let requestCompleted: MHD_RequestCompletedCallback = { context, connection, slot, code in
     guard let context, let connection, let pointer = slot?.pointee else { return }
     slot?.pointee = nil
-    Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
-        .end(isDelivered: code == .REQUEST_TERMINATED_COMPLETED_OK)
-    let limits = core(context).configuration
     let open = openConnection(connection)
+    Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue()
+        .end(isDelivered: code == .REQUEST_TERMINATED_COMPLETED_OK, refusal: open?.takeRefusal())
+    let limits = core(context).configuration
     // The next request's first line may begin as late as the idle time-out allows.
-    open?.set(deadline: Clock.after(seconds: limits.idleTimeout + limits.requestTimeout))
-    open?.set(idle: true)
+    open?.enter(.idle, until: Clock.after(seconds: limits.idleTimeout + limits.requestTimeout))
 }
 
 private let log: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?) -> Void = { context, line in
@@ -141,13 +141,14 @@ private let handle: MHD_AccessHandlerCallback = { context, connection, _, method
     let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
     let action: Exchange.Action
     if exchange.isFresh {
-        let fields = Fields(of: connection)
+        let head = ReceivedHead(
+            method: method, target: exchange.targetPlace, version: version, connection: connection)
         action = exchange.readHead(
-            method: String(cString: method), version: String(cString: version), fields: fields.list,
-            isFolded: fields.isFolded)
+            method: String(cString: method), version: String(cString: version), fields: head.fields, flaw: head.flaw)
     } else if exchange.isWorking {
         action = exchange.finishWork()
     } else if size.pointee > 0 {
+        openConnection(connection)?.count(size.pointee)
         action = exchange.receive(UnsafeRawBufferPointer(start: data, count: size.pointee))
         size.pointee = 0
     } else {
@@ -165,15 +166,17 @@ private func perform(
         exchange.begin(LineExchange(core: core, lines: lines, head: head, connection: lineConnection(connection)))
         return .YES
     case .handOver(let lines):
+        openConnection(connection)?.enter(.working, until: Clock.never)
         MHD_suspend_connection(connection)
         lines.takeOver()
         return .YES
     case .drop: return .NO
     case .answer(let response, let closes):
-        openConnection(connection)?.set(deadline: Clock.after(seconds: core.configuration.responseTimeout))
+        openConnection(connection)?
+            .enter(.taking, until: Clock.after(seconds: core.configuration.responseTimeout))
         return response.queue(on: connection, closes: closes)
     case .work(let request):
-        openConnection(connection)?.set(deadline: Clock.never)
+        openConnection(connection)?.enter(.working, until: Clock.never)
         let suspended = SuspendedConnection(pointer: connection)
         let reply = exchange.reply
         MHD_suspend_connection(connection)
@@ -191,48 +194,4 @@ private func lineConnection(_ connection: OpaquePointer) -> LineExchange.Connect
     return LineExchange.Connection(
         socket: StreamSocket(descriptor: transom_mhd_socket(connection)), open: openConnection(connection),
         resume: { suspended.resume() })
-}
-
-/// A request's fields as the engine found them.
-private struct Fields {
-    var list: [HTTPField] = []
-    /// A value was continued on a second line. The engine then moves the *name* to new memory and adds the continuation to
-    /// it; a field on one line has its value behind its own name, after the colon and blanks.
-    var isFolded = false
-
-    init(of connection: OpaquePointer) {
-        list.reserveCapacity(8)
-        withUnsafeMutablePointer(to: &self) { fields in
-            _ = MHD_get_connection_values_n(
-                connection, .HEADER_KIND,
-                { context, _, name, nameSize, value, valueSize in
-                    guard let context, let name else { return .NO }
-                    let fields = context.assumingMemoryBound(to: Fields.self)
-                    fields.pointee.add(
-                        UnsafeRawBufferPointer(start: name, count: nameSize),
-                        UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize))
-                    return .YES
-                }, fields)
-        }
-    }
-
-    private mutating func add(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
-        isFolded = isFolded || !Self.follows(value, name)
-        list.append(
-            HTTPField(String(decoding: name, as: UTF8.self), String(decoding: Self.trimmed(value), as: UTF8.self)))
-    }
-
-    private static func follows(_ value: UnsafeRawBufferPointer, _ name: UnsafeRawBufferPointer) -> Bool {
-        guard let value = value.baseAddress, let name = name.baseAddress.map({ $0 + name.count }) else { return false }
-        // Both lie in the connection's one block of memory, so what lies between may be read.
-        let gap = value - name
-        return gap > 0 && UnsafeRawBufferPointer(start: name + 1, count: gap - 1).allSatisfy(isBlank)
-    }
-
-    private static func trimmed(_ value: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-        let end = value.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
-        return UnsafeRawBufferPointer(rebasing: value[..<end])
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import HTTPTypes
 
 /// One request on its way: what has come, and what is to be done next. Used by its connection's event thread alone; a worker
@@ -56,13 +57,16 @@ final class Exchange {
     private var requestID = ""
     private var answer: PreparedResponse?
 
-    /// - Parameters:
-    ///   - rawTarget: nil where it is not UTF-8.
-    ///   - remoteAddress: for the log.
-    init(core: ServerCore, rawTarget: String?, remoteAddress: String = "") {
+    /// Where the target stands in the connection's memory.
+    let targetPlace: UnsafeRawBufferPointer
+
+    /// - Parameter remoteAddress: for the log.
+    init(core: ServerCore, target: UnsafePointer<CChar>, remoteAddress: String = "") {
         self.core = core
-        self.rawTarget = rawTarget
         self.remoteAddress = remoteAddress
+        // nil where it is not UTF-8.
+        rawTarget = String(validatingCString: target)
+        targetPlace = UnsafeRawBufferPointer(start: target, count: strlen(target))
         core.requests.add(1, ordering: .relaxed)
     }
 
@@ -72,11 +76,11 @@ final class Exchange {
 
     // MARK: Head
 
-    func readHead(method: String, version: String, fields: [HTTPField], isFolded: Bool) -> Action {
+    func readHead(method: String, version: String, fields: [HTTPField], flaw: ReceivedHead.Flaw?) -> Action {
         requestID = core.requestIDs.id(for: fields)
         do throws(RequestHead.Malformed) {
-            let head = try RequestHead(
-                method: method, rawTarget: rawTarget, version: version, fields: fields, isFolded: isFolded)
+            if let flaw { throw RequestHead.bad(flaw.detail) }
+            let head = try RequestHead(method: method, rawTarget: rawTarget, version: version, fields: fields)
             request = head.request
             return accept(head)
         } catch {
@@ -221,6 +225,7 @@ final class Exchange {
     private func finish(with response: PreparedResponse, closes: Bool) -> Action {
         phase = .answered
         answer = response
+        core.replyBytes.add(response.bodyCount, ordering: .relaxed)
         for field in ownFields { response.add(field.name, field.value) }
         return .answer(response, closes: closes || core.isDraining)
     }
@@ -234,21 +239,24 @@ final class Exchange {
     }
 
     /// The request is over, whichever way.
-    func end(isDelivered: Bool) {
+    /// - Parameter refusal: what the engine's own refusal became.
+    func end(isDelivered: Bool, refusal: OpenConnection.Refusal?) {
         if isWorking { core.leaveSuspension() }
+        if let answer { core.replyBytes.subtract(answer.bodyCount, ordering: .relaxed) }
         defer {
             release()
             core.requests.subtract(1, ordering: .relaxed)
         }
         let lines = lineExchange?.end()
-        let status = lines == nil ? answer?.status : HTTPStatus.ok
+        let status = lines == nil ? answer?.status ?? refusal?.status : HTTPStatus.ok
         core.configuration.onCompletion?(
             HTTPCompletion(
                 method: request?.method ?? "", target: request?.target ?? rawTarget ?? "",
                 fields: request?.fields ?? [], route: lines?.route ?? answer?.route, status: status,
-                requestID: requestID, remoteAddress: remoteAddress, bytesReceived: bytesReceived,
-                bytesSent: lines?.sent ?? (request?.method == "HEAD" ? 0 : answer?.bodyCount ?? 0),
+                requestID: refusal?.requestID ?? requestID, remoteAddress: remoteAddress, bytesReceived: bytesReceived,
+                bytesSent: lines?.sent
+                    ?? (request?.method == "HEAD" ? 0 : answer?.bodyCount ?? refusal?.bodyCount ?? 0),
                 duration: ContinuousClock.now - start,
-                isDelivered: lines?.isDelivered ?? (isDelivered && answer != nil)))
+                isDelivered: lines?.isDelivered ?? (refusal != nil || (isDelivered && answer != nil))))
     }
 }

@@ -38,7 +38,7 @@ public final class HTTPServer: Sendable {
             throw .engine
         }
         self.engine = engine
-        core.connections.watchDeadlines()
+        core.watch()
     }
 
     deinit { drain() }
@@ -85,7 +85,10 @@ public final class HTTPServer: Sendable {
         let graceEnd = min(end, Clock.now + Self.idleGrace)
         while core.connections.count > 0 {
             let now = Clock.now
-            if now >= graceEnd { core.connections.cutIdle() }
+            if now >= graceEnd {
+                core.connections.cutIdle()
+                core.connections.wakeHalfClosed()
+            }
             if now >= end { return }
             usleep(Self.drainInterval * 1000)
         }

@@ -104,6 +104,7 @@ final class LineExchange: Sendable {
             let hasPart = state.progress.splitter.count > 0 && !state.progress.splitter.isReady
             if hasPart, core.bodyBytes.load(ordering: .relaxed) > core.configuration.bodyMemoryLimit {
                 state.progress.refuseLine()
+                core.bodyMemoryRefusals.wrappingAdd(1, ordering: .relaxed)
             }
         }
         return step()

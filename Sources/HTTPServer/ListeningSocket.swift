@@ -25,6 +25,10 @@ struct ListeningSocket: Sendable {
     /// Connections that the kernel completes ahead of us; it caps the figure at net.core.somaxconn itself.
     private static let backlog: Int32 = 1024
 
+    /// How much of a reply the kernel takes beyond what the network has room for, in bytes; connections inherit it. Left
+    /// alone it takes megabytes for each client that does not read, until it has none left for anybody.
+    private static let unsentLimit: Int32 = 128 << 10
+
     static func open(_ address: ListeningAddress) throws(StartFailure) -> ListeningSocket {
         switch address {
         case .tcp(let host, let port): try openTCP(host: host, port: port, address)
@@ -52,6 +56,7 @@ struct ListeningSocket: Sendable {
         }
         let descriptor = try open(family: first.ai_family, address)
         set(descriptor, SOL_SOCKET, SO_REUSEADDR, 1)
+        set(descriptor, Int32(IPPROTO_TCP), TCP_NOTSENT_LOWAT, unsentLimit)
         // One socket answers IPv4 too, whatever the machine's net.ipv6.bindv6only says.
         if first.ai_family == AF_INET6 { set(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, 0) }
         guard bind(descriptor, first.ai_addr, first.ai_addrlen) == 0, listen(descriptor, backlog) == 0 else {

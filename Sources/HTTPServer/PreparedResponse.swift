@@ -1,4 +1,5 @@
 import CMicrohttpd
+import CMicrohttpdAnswers
 import HTTPTypes
 
 /// A reply in the engine's form, with its own copy of the body.
@@ -46,6 +47,6 @@ final class PreparedResponse: @unchecked Sendable {
     func queue(on connection: OpaquePointer, closes: Bool) -> MHD_Result {
         guard let response else { return .NO }
         if closes { add("Connection", "close") }
-        return MHD_queue_response(connection, UInt32(status), response)
+        return transom_mhd_queue_response(connection, UInt32(status), response) == 1 ? .YES : .NO
     }
 }

@@ -32,7 +32,7 @@ struct ReplyFraming: Sendable {
     private static let lastChunk = Array("0\r\n\r\n".utf8)
 
     /// Whether the field may stand in a head, and is not the server's to give.
-    private static func isSound(_ field: HTTPField) -> Bool {
+    static func isSound(_ field: HTTPField) -> Bool {
         field.name.isHTTPToken && field.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
             && !PreparedResponse.ownFields.contains { HTTPField.equal($0, field.name) }
     }

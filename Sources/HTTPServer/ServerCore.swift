@@ -1,3 +1,4 @@
+import Dispatch
 import HTTPTypes
 import Synchronization
 
@@ -12,6 +13,8 @@ final class ServerCore: Sendable {
     let requests = Atomic(0)
     /// Bytes held in the bodies of those requests.
     let bodyBytes = Atomic(0)
+    /// Bytes of replies that have not been taken yet.
+    let replyBytes = Atomic(0)
     /// Requests that got no place, by what was full.
     let queueRefusals = Atomic<UInt64>(0)
     let bodyMemoryRefusals = Atomic<UInt64>(0)
@@ -30,6 +33,20 @@ final class ServerCore: Sendable {
         self.configuration = configuration
         self.service = service
         pool = WorkerPool(workers: configuration.workers, queueLength: configuration.queueLength)
+    }
+
+    /// How often to look for connections that are to be cut.
+    private static let watchInterval = DispatchTimeInterval.milliseconds(500)
+
+    /// Looks after the connections from now on, as long as the server lives.
+    func watch() {
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + Self.watchInterval) { [weak self] in
+            guard let self else { return }
+            connections.cutExpired()
+            connections.wakeHalfClosed()
+            if replyBytes.load(ordering: .relaxed) > configuration.replyMemoryLimit { connections.cutSlowTakers() }
+            watch()
+        }
     }
 
     var isDraining: Bool { draining.load(ordering: .relaxed) }
@@ -79,7 +96,9 @@ enum HTTPStatus {
     static let internalError = 500
     static let contentTooLarge = 413
     static let targetTooLong = 414
+    static let fieldsTooLarge = 431
     static let unavailable = 503
+    static let versionNotSupported = 505
     /// The queue empties within a second or not at all.
     static let retryAfterSeconds = "1"
 }

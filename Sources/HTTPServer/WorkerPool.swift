@@ -12,6 +12,8 @@ final class WorkerPool: Sendable {
         var incoming: [Job] = []
         var outgoing: [Job] = []
 
+        var count: Int { incoming.count + outgoing.count }
+
         mutating func push(_ job: @escaping Job) { incoming.append(job) }
 
         mutating func pop() -> Job? {
@@ -83,9 +85,9 @@ final class WorkerPool: Sendable {
     /// Admitted and not yet finished.
     var load: Int { state.withLock { $0.admitted } }
 
-    /// What waits for a worker, and the workers that have something to do.
+    /// Admitted jobs that wait for a worker, and the workers that have something to do.
     var occupancy: (waiting: Int, busy: Int) {
-        state.withLock { (max(0, $0.admitted - $0.running), $0.running) }
+        state.withLock { ($0.queue.count, $0.running) }
     }
 
     private func work() {

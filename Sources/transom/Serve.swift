@@ -3,13 +3,26 @@ import HTTPServer
 
 extension Command {
     private static let endSignals = [SIGTERM, SIGINT]
-    /// Descriptors beside connections: standard streams, sockets and polls of the engine, fonts being read.
+    /// Descriptors beside connections: standard streams, the listening socket, fonts being read; and what each event
+    /// thread polls with.
     private static let otherDescriptors = 64
+    private static let descriptorsOfThread = 4
 
     /// Serves until a signal asks for the end, then drains; a second signal ends at once.
-    static func serve(_ settings: Settings) -> Int32 {
+    static func serve(_ wanted: Settings) -> Int32 {
         signal(SIGPIPE, SIG_IGN)
-        allowDescriptors(settings.server.connectionLimit + otherDescriptors)
+        var settings = wanted
+        let others = otherDescriptors + settings.server.eventThreads * descriptorsOfThread
+        let room = allowDescriptors(settings.server.connectionLimit + others) - others
+        guard room > 0 else {
+            Console.report("the process may open too few files (ulimit -n): at least \(others + 1) are needed")
+            return failure
+        }
+        if room < settings.server.connectionLimit {
+            // Without this, clients over the descriptors would wait unseen, and no silent connection would make place.
+            Console.report("the limit of open files (ulimit -n) leaves room for \(room) connections only")
+            settings.server.connectionLimit = room
+        }
         let signals = EndSignals(endSignals)
         do {
             let wiring = try Wiring(settings)
@@ -43,14 +56,15 @@ extension Command {
         }
     }
 
-    /// Raises the soft limit of open files where connections need it and the hard limit allows it.
-    private static func allowDescriptors(_ count: Int) {
+    /// Raises the soft limit of open files where so many need it and the hard limit allows it; how many there may be then.
+    private static func allowDescriptors(_ count: Int) -> Int {
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < rlim_t(count) else {
-            return
-        }
-        limit.rlim_cur = min(rlim_t(count), limit.rlim_max)
-        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        guard getrlimit(resource, &limit) == 0 else { return count }
+        guard limit.rlim_cur < rlim_t(count) else { return count }
+        var raised = limit
+        raised.rlim_cur = min(rlim_t(count), limit.rlim_max)
+        return Int(clamping: setrlimit(resource, &raised) == 0 ? raised.rlim_cur : limit.rlim_cur)
     }
 }
 

@@ -49,7 +49,8 @@ struct SettingKind: Sendable {
     static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ path: WritableKeyPath<Settings, Value> & Sendable
     ) -> SettingKind {
-        SettingKind(range: Value.allCases.map(\.rawValue).joined(separator: ", or ")) {
+        let names = Value.allCases.map(\.rawValue)
+        return SettingKind(range: "one of " + names.joined(separator: ", ")) {
             $0[keyPath: path].rawValue
         } write: { settings, text in
             guard let value = Value(rawValue: text) else { return false }

@@ -12,6 +12,10 @@ extension Setting {
             name: "body-memory-limit", kind: .integer(\.server.bodyMemoryLimit, 1024...(1 << 40), unit: "bytes"),
             meaning: "memory for the bodies of all requests in progress", beyond: "503 with `Retry-After`"),
         Setting(
+            name: "reply-memory-limit",
+            kind: .integer(\.server.replyMemoryLimit, 1024...(1 << 40), unit: "bytes"),
+            meaning: "memory for the replies on their way", beyond: "slow readers' connections are closed"),
+        Setting(
             name: "target-limit", kind: .integer(\.server.targetLimit, 8192...(1 << 20), unit: "bytes"),
             meaning: "longest request target (path and query), and so the largest request by GET", beyond: "414"),
         Setting(
@@ -27,10 +31,11 @@ extension Setting {
         Setting(
             name: "connection-limit", kind: .integer(\.server.connectionLimit, 1...100_000, unit: "connections"),
             meaning: "open connections",
-            beyond: "a silent connection is closed for the new one; if there is none, the new one"),
+            beyond: "a silent or slow connection is closed for the new one; if there is none, the new one"),
         Setting(
             name: "idle-timeout", kind: .integer(\.server.idleTimeout, 1...3600, unit: "seconds"),
-            meaning: "how long nothing may move on a connection", beyond: dropped),
+            meaning: "how long nothing may move on a connection, also where a batch's client takes no answers",
+            beyond: dropped),
         Setting(
             name: "request-timeout", kind: .integer(\.server.requestTimeout, 1...3600, unit: "seconds"),
             meaning: "how long a request, or a line of a batch, may take to arrive wholly", beyond: dropped),

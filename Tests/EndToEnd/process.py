@@ -12,4 +12,13 @@ def processor_seconds(pid):
 
 def memory(pid):
     """Resident memory in MB."""
-    return int(re.search(r"VmRSS:\s+(\d+)", pathlib.Path(f"/proc/{pid}/status").read_text())[1]) / 1024
+    return megabytes(pid, "VmRSS")
+
+
+def peak_memory(pid):
+    """The most resident memory that there ever was, in MB."""
+    return megabytes(pid, "VmHWM")
+
+
+def megabytes(pid, name):
+    return int(re.search(rf"{name}:\s+(\d+)", pathlib.Path(f"/proc/{pid}/status").read_text())[1]) / 1024

@@ -2,8 +2,17 @@
 import copy
 
 
-def text_places(schema, root, place=()):
+def text_places(schema, root):
     """The places, as tuples of names and indices, that take a text with no fixed list of choices."""
+    return places(schema, root, lambda kinds, schema: "string" in kinds and "enum" not in schema)
+
+
+def number_places(schema, root):
+    """The places that take a number."""
+    return places(schema, root, lambda kinds, _: bool({"number", "integer"} & set(kinds)))
+
+
+def places(schema, root, is_wanted, place=()):
     if not isinstance(schema, dict):  # true: anything
         return
     if "$ref" in schema:
@@ -13,22 +22,27 @@ def text_places(schema, root, place=()):
         schema = target
     kinds = schema.get("type", [])
     kinds = [kinds] if isinstance(kinds, str) else kinds
-    if "string" in kinds and "enum" not in schema:
+    if is_wanted(kinds, schema):
         yield place
     for name, inner in schema.get("properties", {}).items():
-        yield from text_places(inner, root, (*place, name))
+        yield from places(inner, root, is_wanted, (*place, name))
     if "items" in schema:
-        yield from text_places(schema["items"], root, (*place, 0))
+        yield from places(schema["items"], root, is_wanted, (*place, 0))
     for branch in [*schema.get("oneOf", []), *schema.get("anyOf", [])]:
-        yield from text_places(branch, root, place)
+        yield from places(branch, root, is_wanted, place)
 
 
 def with_text(schema, request, text):
     """Copies of the request, each with the text in one of the places that take text."""
     for place in dict.fromkeys(text_places(schema, schema)):
-        changed = copy.deepcopy(request)
-        put(changed, place, text)
-        yield changed
+        yield placed(request, place, text)
+
+
+def placed(request, place, value):
+    """A copy of the request with the value in that place."""
+    changed = copy.deepcopy(request)
+    put(changed, place, value)
+    return changed
 
 
 def put(value, place, text):

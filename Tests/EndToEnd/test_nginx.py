@@ -174,10 +174,6 @@ def test_large_bodies_are_judged_by_the_service(cache):
     assert reply.status_code == 413 and reply.headers["content-type"] == "application/problem+json"
 
 
-def test_those_who_are_not_meant_do_not_see_metrics(cache):
-    assert cache.get("/metrics").status_code == 404
-
-
 def test_where_no_copy_answers_it_is_said(tmp_path):
     with frontends.nginx(tmp_path, f"http://127.0.0.1:{frontends.free_port()}") as running:
         reply = httpx.get(running.url + picture())

@@ -202,6 +202,8 @@ import Testing
         #expect(try known.ask("GET", "/now").text == "now")
         let silent = [try test.client(), try test.client()]
         #expect(TestServer.eventually { test.server.connectionCount == 3 })
+        // Everybody has a second to say something.
+        usleep(1_200_000)
         let newcomers = [try test.client(), try test.client()]
         for client in newcomers + [known] { #expect(try client.ask("GET", "/now").text == "now") }
         for client in silent { try client.expectClose() }
@@ -263,6 +265,15 @@ import Testing
         #expect(test.completions.first?.isDelivered == false)
     }
 
+    @Test func clientsThatDoNotReadAreDroppedWhereRepliesTakeTooMuchMemory() throws {
+        let test = try TestServer { $0.replyMemoryLimit = TestServer.largeCount }
+        let slow = try (0..<2).map { _ in try test.client(receiveBuffer: 4096) }
+        for client in slow { client.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n") }
+        #expect(TestServer.eventually { test.completions.count == 2 })
+        #expect(test.completions.allSatisfy { !$0.isDelivered })
+        #expect(try test.client().ask("GET", "/large").body.count == TestServer.largeCount)
+    }
+
     @Test func manyClientsAtOnceGetTheirOwnAnswers() throws {
         let test = try TestServer()
         let right = TestServer.concurrently(
@@ -277,5 +288,74 @@ import Testing
             })
         #expect(right.reduce(0, +) == 400)
         #expect(TestServer.eventually { test.server.requestsInProgress == 0 && test.completions.count == 400 })
+    }
+
+    /// The client's last bytes and its end are made one event: the engine reads the bytes and, as they fill no buffer,
+    /// waits for an event that does not come.
+    @Test(
+        "an incomplete request that ends gives its place back",
+        arguments: ["GET /now HTT", "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc"])
+    func halfClosed(start: String) throws {
+        let test = try TestServer { $0.eventThreads = 1 }
+        let clients = try (0..<20).map { _ in try test.client() }
+        for client in clients {
+            client.send(start)
+            client.finishSending()
+        }
+        #expect(TestServer.eventually { test.server.connectionCount == 0 && test.server.requestsInProgress == 0 })
+    }
+
+    @Test func aCompleteRequestThatEndsIsAnswered() throws {
+        let test = try TestServer()
+        let client = try test.client()
+        client.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\nGET /now HTTP/1.1\r\nHost: a\r\n\r\n")
+        client.finishSending()
+        #expect(TestServer.eventually { test.server.load == 1 })
+        // Longer than the server takes to look for the half-closed.
+        usleep(1_200_000)
+        test.release()
+        #expect(try client.reply().status == 200)
+        #expect(try client.reply().text == "now")
+        try client.expectClose()
+        #expect(TestServer.eventually { test.server.connectionCount == 0 })
+    }
+
+    @Test func newcomersAreNotCutForNewcomers() throws {
+        let test = try TestServer {
+            $0.connectionLimit = 8
+            $0.eventThreads = 1
+        }
+        let post = "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n"
+        let drips = try (0..<8).map { _ in try test.client() }
+        for client in drips { client.send(post) }
+        #expect(TestServer.eventually { test.server.requestsInProgress == 8 })
+        let newcomers = try (0..<8).map { _ in try test.client() }
+        for client in newcomers { #expect(try client.ask("GET", "/now").text == "now") }
+        for client in drips { try client.expectClose() }
+    }
+
+    @Test func theSlowestMakesPlaceWhereAllAreBusy() throws {
+        let test = try TestServer {
+            $0.connectionLimit = 3
+            $0.eventThreads = 1
+        }
+        let post = "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 200000\r\n\r\n"
+        let clients = try (0..<3).map { _ in try test.client() }
+        for (client, count) in zip(clients, [150_000, 1, 180_000]) {
+            client.send(post)
+            client.send([UInt8](repeating: 1, count: count))
+        }
+        #expect(TestServer.eventually { test.server.requestsInProgress == 3 })
+        // Nobody looks slow in the first second.
+        usleep(1_200_000)
+        for _ in 0..<3 {
+            let newcomer = try test.client()
+            #expect(try newcomer.ask("GET", "/now").text == "now")
+        }
+        try clients[1].expectClose()
+        for (client, count) in zip([clients[0], clients[2]], [50_000, 20_000]) {
+            client.send([UInt8](repeating: 1, count: count))
+            #expect(try client.reply().body.count == 200_000)
+        }
     }
 }

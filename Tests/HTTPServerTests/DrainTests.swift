@@ -35,7 +35,7 @@ import Testing
         #expect(refused.status == 503)
         #expect(refused.value("Retry-After") == "1")
         #expect(test.server.gauges.queueRefusals == 1)
-        #expect(test.server.gauges.waiting == 1 && test.server.gauges.busyWorkers == 1)
+        #expect(TestServer.eventually { test.server.gauges.waiting == 1 && test.server.gauges.busyWorkers == 1 })
         #expect(try third.ask("GET", "/now").text == "now")
         test.release(2)
         for client in waiting { #expect(try client.reply().status == 200) }
@@ -84,6 +84,16 @@ import Testing
         #expect(try client.ask("GET", "/now").text == "now")
         #expect(test.server.drain() == .finished)
         try client.expectClose()
+    }
+
+    @Test func aRequestThatBrokeOffDoesNotHoldTheDrain() throws {
+        let test = try TestServer()
+        let clients = try (0..<20).map { _ in try test.client() }
+        for client in clients {
+            client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\nabc")
+            client.finishSending()
+        }
+        #expect(test.server.drain() == .finished)
     }
 
     @Test func aRequestThatNeverEndsIsCutAtTheDeadline() throws {

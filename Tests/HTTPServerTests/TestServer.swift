@@ -57,12 +57,16 @@ final class TestServer: Sendable {
         let end = Array("\n".utf8)
         switch line {
         case .whole(Array("large".utf8)): return [UInt8](repeating: UInt8(ascii: "x"), count: largeLineCount) + end
-        case .whole(let text): return text + end
+        case .whole(let text):
+            if text.starts(with: "late".utf8) { usleep(lateness) }
+            return text + end
         case .tooLong(let start): return Array("too long: ".utf8) + start.prefix(3) + end
         case .noRoom(let start): return Array("no room: ".utf8) + start.prefix(3) + end
         }
     }
 
+    /// Microseconds.
+    private static let lateness: UInt32 = 10_000
     static let largeLineCount = 256 << 10
 
     private static func immediate(_ request: HTTPRequest) -> HTTPResponse? {

@@ -143,7 +143,7 @@ import Testing
 
     @Test func serverErrorsAreNeverSampledAway() throws {
         let log = Log(level: .info, sample: 0, descriptor: pipe.fileHandleForWriting.fileDescriptor)
-        for status in [200, 302, 404, 499, 500, 503, 599, nil] { log.record(completion(status)) }
+        for status in [200, 302, 404, 499, 500, 501, 503, 505, 599, nil] { log.record(completion(status)) }
         #expect(try finish(log).compactMap { $0["status"] as? Int } == [500, 503, 599])
     }
 

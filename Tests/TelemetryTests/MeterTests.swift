@@ -81,7 +81,7 @@ import Testing
         var histogram = Histogram()
         for seconds in [0, 0.0001, 0.00011, 10, 11] { histogram.observe(seconds) }
         var text = ExpositionText()
-        histogram.write(to: &text, "h", label: ("route", "r"))
+        histogram.write(to: &text, Histogram.Lines("h", label: ("route", "r")))
         #expect(string(text).contains(#"h_bucket{route="r",le="0.0001"} 2"# + "\n"))
         #expect(string(text).contains(#"h_bucket{route="r",le="10.0"} 4"# + "\n"))
         #expect(string(text).contains(#"h_bucket{route="r",le="+Inf"} 5"# + "\n"))

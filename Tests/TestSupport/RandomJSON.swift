@@ -31,7 +31,7 @@ public struct SchemaSampler<Generator: RandomNumberGenerator> {
             let count = Int.random(in: counts.lowerBound...most, using: &generator)
             return .array((0..<count).map { _ in value(of: element) })
         case .tuple(let elements): return .array(elements.map { value(of: $0) })
-        case .object(let properties): return object(properties).following(schema.rules)
+        case .object(let properties): return object(properties, schema.rules)
         case .map(let element, _): return .object([.init("key", value(of: element))])
         case .either(let schemas):
             return schemas.randomElement(using: &generator).map { value(of: $0) } ?? .null
@@ -39,14 +39,24 @@ public struct SchemaSampler<Generator: RandomNumberGenerator> {
         }
     }
 
-    private mutating func object(_ properties: [Schema.PropertySchema]) -> JSONValue {
+    private mutating func object(_ properties: [Schema.PropertySchema], _ rules: [Schema.Rule]) -> JSONValue {
         var members: [JSONValue.Member] = []
         for property in properties where property.isRequired || chance(density) {
             // A form without an example has no valid value to offer.
             if case .formatted(_, _, _, let examples) = property.schema.kind, examples.isEmpty { continue }
             members.append(.init(property.name, value(of: property.schema)))
         }
+        for rule in rules { keep(rule, &members) }
         return .object(members)
+    }
+
+    /// Takes away the member that stands against the rule.
+    private func keep(_ rule: Schema.Rule, _ members: inout [JSONValue.Member]) {
+        func isGiven(_ name: String) -> Bool { members.contains { $0.name == name && $0.value != .null } }
+        switch rule {
+        case .needs(let name, let companion): if !isGiven(companion) { members.removeAll { $0.name == name } }
+        case .either(let one, let other): if isGiven(one) { members.removeAll { $0.name == other } }
+        }
     }
 
     private mutating func number(in range: ClosedRange<Double>) -> Double {
@@ -99,22 +109,3 @@ private let words = [
     "<b>&\"'", "e\u{301}\u{301}\u{301}", "\u{202E}abc", "line\nbreak", "\u{1F9FF}", "𝔘𝔫𝔦",
     "Donaudampfschifffahrtsgesellschaft",
 ]
-
-extension JSONValue {
-    /// An object without what its rules forbid beside the rest.
-    fileprivate func following(_ rules: [Schema.Rule]) -> JSONValue {
-        guard case .object(var members) = self else { return self }
-        func isGiven(_ name: String) -> Bool { members.contains { $0.name == name && $0.value != .null } }
-        // Each takes away what is against it; what others needed goes in the next round.
-        for _ in rules {
-            for rule in rules {
-                switch rule {
-                case .needs(let name, let companion) where !isGiven(companion): members.removeAll { $0.name == name }
-                case .either(let one, let other) where isGiven(one): members.removeAll { $0.name == other }
-                default: break
-                }
-            }
-        }
-        return .object(members)
-    }
-}

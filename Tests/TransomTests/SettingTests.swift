@@ -49,7 +49,7 @@ import Testing
             (["--workers="], "--workers is \"\", but must"),
             (["--workers"], "--workers needs a value"),
             (["--listen", "8080"], "--listen is \"8080\", but must be host:port"),
-            (["--log-level", "debug"], "--log-level is \"debug\", but must be off, or error, or info"),
+            (["--log-level", "debug"], "--log-level is \"debug\", but must be one of off, error, info"),
             (["--log-sample", "2"], "--log-sample is \"2\", but must be a number from 0 to 1"),
             (["--log-sample", "nan"], "--log-sample is \"nan\", but must"),
             (["--log-sample", "-0.1"], "--log-sample is \"-0.1\", but must"),

@@ -34,6 +34,8 @@ struct Problem: Error, Sendable {
         /// The kind of a refusal that is the server's own and needs no name besides its status.
         static func plain(_ status: Int) -> Kind { Kind(status: status, name: "", title: reason(status)) }
 
+        static let notImplemented = plain(501)
+
         /// A URI; `about:blank` says that the status is all there is to tell (RFC 9457 §4.2.1).
         var type: String { name.isEmpty ? "about:blank" : "urn:transom:problem:" + name }
 

@@ -47,11 +47,8 @@ enum RequestSchemas {
                 names.comparisonRequest,
                 request(
                     ComparisonRequest<Kind>.self,
-                    [
-                        "before": names.comparedRequest, "after": names.comparedRequest, "output": "ComparisonOutput",
-                    ])),
-            .init(
-                names.comparedRequest, request(ComparisonRequest<Kind>.sideDeclaration, component)),
+                    ["before": names.comparedRequest, "after": names.comparedRequest, "output": "ComparisonOutput"])),
+            .init(names.comparedRequest, request(ComparisonRequest<Kind>.sideDeclaration, component)),
         ]
     }
 

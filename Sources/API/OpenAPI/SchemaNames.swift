@@ -9,7 +9,7 @@ struct SchemaNames: Sendable {
     var event: String
     var transitionRequest: String
     var comparisonRequest: String
-    /// What a comparison compares: a request without output.
+    /// One of the two requests that are compared.
     var comparedRequest: String
 
     init(_ about: ComponentDescription) {

@@ -20,7 +20,7 @@ struct ComparisonRequest<Kind: Component>: CheckedRequest {
         }
     }
 
-    /// One picture shows both, and one output says how: theirs would be of no use.
+    /// One picture shows both sides, and one output says how: theirs would be of no use.
     static var sideDeclaration: Declaration<ComponentRequest<Kind, NoExtras>> {
         ComponentRequest<Kind, NoExtras>.declaration.without("output")
     }

@@ -19,7 +19,9 @@ public final class Log: Sendable {
     private static let methodLimit = 32
     private static let routeLimit = 128
     private static let traceField = "traceparent"
-    private static let firstServerError = 500
+    private static let serverErrors = 500...599
+    /// A method or a version of HTTP that is not spoken here: the client's doing, for all that the status says.
+    private static let clientFaults = [501, 505]
     /// At the end, how long the last lines may take.
     private static let flushMilliseconds = 1000
 
@@ -60,7 +62,8 @@ public final class Log: Sendable {
 
     /// Tells of a request that is over.
     public func record(_ completion: HTTPCompletion) {
-        let isError = completion.status.map { $0 >= Self.firstServerError } ?? false
+        let isError =
+            completion.status.map { Self.serverErrors.contains($0) && !Self.clientFaults.contains($0) } ?? false
         let level = isError ? Level.error : .info
         guard isLogged(level), isError || sampler.picks() else { return }
         writer.write(Self.line(completion, level: level, time: .now))

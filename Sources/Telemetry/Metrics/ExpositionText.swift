@@ -7,9 +7,9 @@ struct ExpositionText {
     typealias Label = (name: String, value: String)
 
     private(set) var bytes: [UInt8] = []
-    private static let usualLength = 64 << 10
+    static let usualLength = 64 << 10
 
-    init() { bytes.reserveCapacity(Self.usualLength) }
+    init(capacity: Int = usualLength) { bytes.reserveCapacity(capacity) }
 
     /// The head of a metric's samples, which follow it.
     mutating func family(_ name: String, _ kind: Kind, _ help: String) {
@@ -17,6 +17,11 @@ struct ExpositionText {
     }
 
     mutating func sample(_ name: String, _ labels: [Label] = [], _ value: some LosslessStringConvertible) {
+        append(name, labels)
+        end(value)
+    }
+
+    private mutating func append(_ name: String, _ labels: [Label]) {
         append(name)
         var mark = UInt8(ascii: "{")
         for label in labels {
@@ -28,9 +33,25 @@ struct ExpositionText {
             mark = UInt8(ascii: ",")
         }
         if !labels.isEmpty { bytes.append(UInt8(ascii: "}")) }
+    }
+
+    /// A sample of which all but the value is known: most are, and there are many.
+    mutating func sample(_ start: [UInt8], _ value: some LosslessStringConvertible) {
+        bytes += start
+        end(value)
+    }
+
+    private mutating func end(_ value: some LosslessStringConvertible) {
         bytes.append(UInt8(ascii: " "))
         append(value.description)
         bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Name and labels as they stand before a value.
+    static func start(_ name: String, _ labels: [Label]) -> [UInt8] {
+        var text = ExpositionText(capacity: 0)
+        text.append(name, labels)
+        return text.bytes
     }
 
     /// A metric of one sample.

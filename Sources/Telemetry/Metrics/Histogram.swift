@@ -17,14 +17,26 @@ struct Histogram: Sendable {
         sum += seconds
     }
 
-    func write(to exposition: inout ExpositionText, _ name: String, label: ExpositionText.Label) {
-        let bucket = name + "_bucket"
-        var total: UInt64 = 0
-        for (count, bound) in zip(counts, Self.boundTexts) {
-            total &+= count
-            exposition.sample(bucket, [label, ("le", bound)], total)
+    /// The lines of one histogram, but for the numbers.
+    struct Lines: Sendable {
+        fileprivate let buckets: [[UInt8]]
+        fileprivate let sum: [UInt8]
+        fileprivate let count: [UInt8]
+
+        init(_ name: String, label: ExpositionText.Label) {
+            buckets = boundTexts.map { ExpositionText.start(name + "_bucket", [label, ("le", $0)]) }
+            sum = ExpositionText.start(name + "_sum", [label])
+            count = ExpositionText.start(name + "_count", [label])
         }
-        exposition.sample(name + "_sum", [label], sum)
-        exposition.sample(name + "_count", [label], total)
+    }
+
+    func write(to exposition: inout ExpositionText, _ lines: Lines) {
+        var total: UInt64 = 0
+        for (bucket, line) in zip(counts, lines.buckets) {
+            total &+= bucket
+            exposition.sample(line, total)
+        }
+        exposition.sample(lines.sum, sum)
+        exposition.sample(lines.count, total)
     }
 }

@@ -8,9 +8,10 @@ public final class Meter: Sendable {
     static let otherRoute = "other"
 
     private let version: String
-    private let routes: [(pattern: String, meter: RouteMeter)]
     private let meters: [String: RouteMeter]
-    private let other = RouteMeter()
+    private let other = RouteMeter(route: otherRoute)
+    /// All in the order in which they are told.
+    private let ordered: [RouteMeter]
     private let unanswered = Atomic<UInt64>(0)
     private let undelivered = Atomic<UInt64>(0)
     private let bytesReceived = Atomic<UInt64>(0)
@@ -27,8 +28,8 @@ public final class Meter: Sendable {
     /// - Parameter routes: the patterns of all routes.
     public init(version: String, routes: [String]) {
         self.version = version
-        meters = Dictionary(routes.map { ($0, RouteMeter()) }) { first, _ in first }
-        self.routes = meters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } + [(Self.otherRoute, other)]
+        meters = Dictionary(routes.map { ($0, RouteMeter(route: $0)) }) { first, _ in first }
+        ordered = meters.values.sorted { $0.route < $1.route } + [other]
     }
 
     /// Where to ask for what is true at the moment of asking.
@@ -70,19 +71,18 @@ public final class Meter: Sendable {
 
     private func writeRequests(to text: inout ExpositionText) {
         text.family("transom_http_requests_total", .counter, "Requests answered, by route, method and status.")
-        var answered: [(pattern: String, meter: RouteMeter)] = []
-        for (pattern, meter) in routes {
+        var answered: [RouteMeter] = []
+        for meter in ordered {
             let counts = meter.counts
-            if !counts.isEmpty { answered.append((pattern, meter)) }
+            if !counts.isEmpty { answered.append(meter) }
             for count in counts {
                 text.sample(
                     "transom_http_requests_total",
-                    [("route", pattern), ("method", count.method), ("status", count.status)], count.requests)
+                    [("route", meter.route), ("method", count.method), ("status", count.status)], count.requests)
             }
         }
-        let duration = "transom_http_request_duration_seconds"
-        text.family(duration, .histogram, "From the request line read to the reply sent, by route.")
-        for (pattern, meter) in answered { meter.latency.write(to: &text, duration, label: ("route", pattern)) }
+        text.family(RouteMeter.latencyName, .histogram, "From the request line read to the reply sent, by route.")
+        for meter in answered { meter.writeLatency(to: &text) }
         text.single(
             "transom_http_requests_unanswered_total", .counter,
             "Requests whose client went away, or that were dropped, before there was an answer.",

@@ -35,6 +35,15 @@ final class RouteMeter: Sendable {
 
     /// Held for the time of an addition; there are as many who may wait as event threads.
     private let state = Locked(State())
+    /// The route's pattern, as it is told.
+    let route: String
+    private let latencyLines: Histogram.Lines
+    static let latencyName = "transom_http_request_duration_seconds"
+
+    init(route: String) {
+        self.route = route
+        latencyLines = Histogram.Lines(Self.latencyName, label: ("route", route))
+    }
 
     func record(method: String, status: Int, seconds: Double) {
         let key = Key(method: Method(method), status: status)
@@ -51,5 +60,8 @@ final class RouteMeter: Sendable {
             .sorted { ($0.method, $0.status) < ($1.method, $1.status) }
     }
 
-    var latency: Histogram { state.withLock { $0.latency } }
+    func writeLatency(to text: inout ExpositionText) {
+        let latency = state.withLock { $0.latency }
+        latency.write(to: &text, latencyLines)
+    }
 }
