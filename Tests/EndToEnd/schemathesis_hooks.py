@@ -59,7 +59,8 @@ def before_load_schema(context, raw_schema):
     for item in raw_schema["paths"].values():
         content = item.get("post", {}).get("requestBody", {}).get("content", {}).get("application/json")
         if content:
-            name = content["schema"]["$ref"].rpartition("/")[2]
+            # Lines have no name of their own.
+            name = content["schema"].get("$ref", "").rpartition("/")[2]
             examples.setdefault(name, []).extend(example["value"] for example in content.get("examples", {}).values())
     for parameter in raw_schema["components"]["parameters"].values():
         for choice in parameter["schema"].get("oneOf", []):

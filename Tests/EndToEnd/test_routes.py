@@ -33,7 +33,7 @@ def target(path, item):
     """An address of the route that is answered with 200."""
     names = {resolved(parameter)["name"] for parameter in item["get"].get("parameters", [])}
     path = re.sub(r"\{(\w+)\}", lambda match: SAMPLES[match[1]], path)
-    if "request" in names:
+    if "address" in names:
         return f"{path}?request={urllib.parse.quote(example(item)[1])}"
     return f"{path}?q={SAMPLES['q']}" if "q" in names else path
 
