@@ -6,6 +6,8 @@ enum UnicodeText {
     /// Embedding levels of the bidirectional algorithm, one a code unit, and the paragraph's level.
     static func bidi(_ units: [UInt16], fallback: TextDirection) -> (levels: [UInt8], base: UInt8) {
         let isRightToLeft = fallback == .rightToLeft
+        // The standard library writes the count of an array without room into the one empty array that all threads share.
+        if units.isEmpty { return ([], isRightToLeft ? 1 : 0) }
         var base: Int32 = -1
         let levels = [UInt8](unsafeUninitializedCapacity: units.count) { buffer, count in
             buffer.initialize(repeating: 0)
@@ -56,6 +58,8 @@ enum UnicodeText {
 
     /// The text in capitals as a language writes them; nil where ICU fails for want of memory.
     static func uppercased(_ units: [UInt16], locale: String) -> [UInt16]? {
+        // As above.
+        if units.isEmpty { return [] }
         let capacity = units.count * Self.mostUnitsOfCapital
         guard let length = Int32(exactly: units.count), let room = Int32(exactly: capacity) else { return nil }
         var written: Int32 = -1

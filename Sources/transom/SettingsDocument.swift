@@ -12,7 +12,7 @@ enum SettingsDocument {
         ## Settings
 
         Each is a flag of `transom serve` and an environment variable; the flag wins. A wrong one stops the start with one
-        line.
+        line; a variable that names no setting is left alone, as Kubernetes adds some of its own.
 
         \(table(["flag, variable", "default", "range", "meaning", "what clients see beyond it"], settings))
 
@@ -36,7 +36,10 @@ enum SettingsDocument {
 
     private static var limits: [[String]] {
         let ofServer = [
-            ["a request's head beside its target", "\(HTTPServer.headLimit) bytes", "431"],
+            [
+                "a request's head, besides what `--target-limit` grants its target", "\(HTTPServer.headLimit) bytes",
+                "431",
+            ],
             [
                 "a refused request's body, read on so that the connection lives", "\(HTTPServer.unreadBodyLimit) bytes",
                 "the connection is closed",

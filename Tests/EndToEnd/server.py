@@ -3,6 +3,7 @@ import os
 import pathlib
 import re
 import subprocess
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("TRANSOM_BINARY", ROOT / ".build/release/transom"))
@@ -11,29 +12,39 @@ STOP_LIMIT = 60
 
 
 class Server:
-    """`transom serve` as a context manager; `url` is where it listens. `prefix` is a program that runs it."""
+    """`transom serve` as a context manager; `url` is where it listens. `prefix` is a program that runs it; `piped` leaves its
+    standard error to `process.stderr`."""
 
-    def __init__(self, *settings, prefix=()):
+    def __init__(self, *settings, prefix=(), piped=False):
+        # A pipe that nobody reads would be full of log lines in the end.
+        self.errors = subprocess.PIPE if piped else tempfile.TemporaryFile()
         self.command = [*prefix, str(BINARY), "serve", "--listen", "127.0.0.1:0", *settings]
 
     def __enter__(self):
         if not BINARY.exists():
             raise FileNotFoundError(f"{BINARY}: run scripts/build first")
-        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
         line = self.process.stdout.readline()
         found = re.search(r"http://\S+", line)
         if not found:
             self.process.kill()
-            raise RuntimeError(f"the server did not start: {line!r} {self.process.stderr.read()!r}")
+            raise RuntimeError(f"the server did not start: {line!r} {self.said()!r}")
         self.url = found.group()
         return self
 
     def __exit__(self, *_):
         self.process.terminate()
-        _, errors = self.process.communicate(timeout=STOP_LIMIT)
-        status = self.process.returncode
+        status = self.process.wait(timeout=STOP_LIMIT)
+        self.process.stdout.close()
         if status != 0:
-            raise RuntimeError(f"the server ended with status {status}: {errors[-4000:]}")
+            raise RuntimeError(f"the server ended with status {status}: {self.said()[-4000:]}")
+
+    def said(self):
+        """What stands on the server's standard error."""
+        if self.errors is subprocess.PIPE:
+            return self.process.stderr.read()
+        self.errors.seek(0)
+        return self.errors.read().decode(errors="replace")
 
     @property
     def pid(self):

@@ -28,6 +28,9 @@ FLOOD = 12000
 class LoggedServer(Server):
     """A server whose standard error is read while it runs, into `lines`."""
 
+    def __init__(self, *settings):
+        super().__init__(*settings, piped=True)
+
     def __enter__(self):
         super().__enter__()
         self.lines = []
@@ -232,8 +235,8 @@ def test_server_errors_are_logged_whatever_is_sampled():
 
 
 def test_nobody_waits_for_a_log_that_is_not_read():
-    # Nothing reads the server's standard error before it has ended.
-    with Server() as server:
+    # Nothing reads the server's standard error.
+    with Server(piped=True) as server:
         with httpx.Client(base_url=server.url, timeout=60) as client:
             for _ in range(FLOOD):
                 assert client.get("/livez").status_code == 200

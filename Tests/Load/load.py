@@ -90,7 +90,7 @@ async def highest_memory(pid, peak):
 
 async def measure(fault, seconds):
     limit = ["prlimit", f"--nofile={fault.open_files}:{fault.open_files}"] if fault.open_files else []
-    with Server(*fault.settings, prefix=limit) as server:
+    with Server("--log-level", "error", *fault.settings, prefix=limit) as server:
         await probe(server.url, WARMING_SECONDS)
         before = await probe(server.url, seconds)
         counts, ready, peak = collections.Counter(), asyncio.Event(), [memory(server.pid)]

@@ -144,6 +144,8 @@ import Testing
     @Test func serverErrorsAreNeverSampledAway() throws {
         let log = Log(level: .info, sample: 0, descriptor: pipe.fileHandleForWriting.fileDescriptor)
         for status in [200, 302, 404, 499, 500, 501, 503, 505, 599, nil] { log.record(completion(status)) }
+        // That the server is about to end is what the probe is to say.
+        log.record(HTTPCompletion(method: "GET", target: "/readyz", route: "/readyz", status: 503))
         #expect(try finish(log).compactMap { $0["status"] as? Int } == [500, 503, 599])
     }
 

@@ -22,11 +22,13 @@ public final class Log: Sendable {
     private static let serverErrors = 500...599
     /// A method or a version of HTTP that is not spoken here: the client's doing, for all that the status says.
     private static let clientFaults = [501, 505]
+    /// Its 503 is an answer as it should be.
+    private static let probe = "/readyz"
     /// At the end, how long the last lines may take.
     private static let flushMilliseconds = 1000
 
     /// - Parameters:
-    ///   - sample: the share of requests that are logged, from 0 to 1; those with a status from 500 on are all logged.
+    ///   - sample: the share of requests that are logged, from 0 to 1; the server's own errors are all logged.
     ///   - capacity: bytes of lines that may wait for whoever reads them.
     public init(level: Level, sample: Double = 1, descriptor: Int32 = STDERR_FILENO, capacity: Int = 1 << 20) {
         self.level = level
@@ -62,11 +64,15 @@ public final class Log: Sendable {
 
     /// Tells of a request that is over.
     public func record(_ completion: HTTPCompletion) {
-        let isError =
-            completion.status.map { Self.serverErrors.contains($0) && !Self.clientFaults.contains($0) } ?? false
+        let isError = Self.isError(completion)
         let level = isError ? Level.error : .info
         guard isLogged(level), isError || sampler.picks() else { return }
         writer.write(Self.line(completion, level: level, time: .now))
+    }
+
+    private static func isError(_ completion: HTTPCompletion) -> Bool {
+        guard let status = completion.status, completion.route != probe else { return false }
+        return serverErrors.contains(status) && !clientFaults.contains(status)
     }
 
     /// Whether no line waits.
