@@ -1,4 +1,5 @@
 import CMicrohttpd
+import CMicrohttpdAnswers
 import Glibc
 import HTTPTypes
 
@@ -7,6 +8,8 @@ import HTTPTypes
 /// Unchecked: the daemon's functions are safe from any thread, and `settings` is written before the start alone.
 final class Engine: @unchecked Sendable {
     private let daemon: OpaquePointer
+    /// The listening socket.
+    private let listening: Int32
     /// The logger reads it until the daemon has stopped.
     private let settings: UnsafeMutablePointer<transom_mhd_settings>
     private let core: ServerCore
@@ -38,10 +41,12 @@ final class Engine: @unchecked Sendable {
             return nil
         }
         self.daemon = daemon
+        listening = socket
     }
 
     /// Stops accepting. Connections that the kernel has completed already are taken in; then the socket is closed.
     func quiesce() {
+        transom_mhd_will_quiesce(listening)
         let socket = MHD_quiesce_daemon(daemon)
         guard socket >= 0 else { return }
         var address = sockaddr_storage()

@@ -127,6 +127,7 @@ class Copies:
     def kill(self, index):
         self.servers[index].process.kill()
         self.servers[index].process.communicate()
+        self.servers[index].said()
 
     def stop(self, index):
         """By SIGTERM: an error where it does not end well."""

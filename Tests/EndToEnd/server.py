@@ -36,15 +36,18 @@ class Server:
         self.process.terminate()
         status = self.process.wait(timeout=STOP_LIMIT)
         self.process.stdout.close()
+        said = self.said()
         if status != 0:
-            raise RuntimeError(f"the server ended with status {status}: {self.said()[-4000:]}")
+            raise RuntimeError(f"the server ended with status {status}: {said[-4000:]}")
 
     def said(self):
-        """What stands on the server's standard error."""
+        """What stands on the server's standard error; afterwards it is closed."""
         if self.errors is subprocess.PIPE:
-            return self.process.stderr.read()
-        self.errors.seek(0)
-        return self.errors.read().decode(errors="replace")
+            with self.process.stderr as errors:
+                return errors.read()
+        with self.errors as errors:
+            errors.seek(0)
+            return errors.read().decode(errors="replace")
 
     @property
     def pid(self):

@@ -356,6 +356,7 @@ def test_a_second_signal_ends_the_delay():
     server.process.terminate()
     assert server.process.wait(timeout=STOP_LIMIT) == -signal.SIGTERM
     server.process.communicate()
+    server.said()
 
 
 def test_the_settings_document_is_what_the_program_prints():

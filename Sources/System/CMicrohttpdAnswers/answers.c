@@ -2,8 +2,12 @@
 #include "CMicrohttpdAnswers.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <sys/epoll.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 /* As <microhttpd.h> declares it: an enumeration of two values. */
 enum MHD_Result { MHD_NO, MHD_YES };
@@ -32,3 +36,16 @@ enum MHD_Result MHD_queue_response(
        many. The page is queued, and finds the socket shut. */
     return (enum MHD_Result)transom_mhd_queue_response(connection, status, response);
 }
+
+static atomic_int quiesced = -1;
+
+void transom_mhd_will_quiesce(int listening) { atomic_store(&quiesced, listening); }
+
+/* ThreadSanitizer has an epoll_ctl of its own, which it needs. */
+#if !__has_feature(thread_sanitizer)
+int epoll_ctl(int epoll, int operation, int descriptor, struct epoll_event *event) {
+    int result = (int)syscall(SYS_epoll_ctl, epoll, operation, descriptor, event);
+    int is_gone = result != 0 && operation == EPOLL_CTL_DEL && errno == ENOENT;
+    return is_gone && descriptor == atomic_load(&quiesced) ? 0 : result;
+}
+#endif

@@ -24,4 +24,9 @@ void transom_mhd_replace_pages(transom_mhd_answer answer);
 /* MHD_queue_response as the library has it. */
 int transom_mhd_queue_response(struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response);
 
+/* MHD_quiesce_daemon and the library's threads both take the listening socket out of a thread's epoll set, and whoever is
+   second ends the process (0.9.75 forgives that with one thread, and not with a pool). So the program defines epoll_ctl too:
+   to take out this socket, which is out already, is no failure. Call it before MHD_quiesce_daemon. */
+void transom_mhd_will_quiesce(int listening);
+
 #endif
