@@ -88,4 +88,34 @@ import Testing
         #expect(TestServer.eventually { test.completions.count == 1 && test.server.connectionCount == 0 })
         #expect(test.completions.first?.isDelivered == false)
     }
+
+    /// The client's last bytes and its end are made one event: the engine reads the bytes and, as they fill no buffer,
+    /// waits for an event that does not come.
+    @Test(
+        "an incomplete request that ends gives its place back",
+        arguments: ["GET /now HTT", "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc"])
+    func halfClosed(start: String) throws {
+        let test = try TestServer { $0.eventThreads = 1 }
+        let clients = try (0..<20).map { _ in try test.client() }
+        for client in clients {
+            client.send(start)
+            client.finishSending()
+        }
+        #expect(TestServer.eventually { test.server.connectionCount == 0 && test.server.requestsInProgress == 0 })
+    }
+
+    @Test func aCompleteRequestThatEndsIsAnswered() throws {
+        let test = try TestServer()
+        let client = try test.client()
+        client.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\nGET /now HTTP/1.1\r\nHost: a\r\n\r\n")
+        client.finishSending()
+        #expect(TestServer.eventually { test.server.load == 1 })
+        // Longer than the server takes to look for the half-closed.
+        usleep(1_200_000)
+        test.release()
+        #expect(try client.reply().status == 200)
+        #expect(try client.reply().text == "now")
+        try client.expectClose()
+        #expect(TestServer.eventually { test.server.connectionCount == 0 })
+    }
 }

@@ -105,19 +105,6 @@ import Testing
         #expect(!slow.isEmpty)
     }
 
-    /// Drains the server while the work goes on.
-    private func draining(_ test: TestServer, _ work: @escaping @Sendable () -> Void) -> HTTPServer.Drain? {
-        let results: [HTTPServer.Drain?] = TestServer.concurrently([
-            { test.server.drain() },
-            {
-                #expect(TestServer.eventually { (try? test.client()) == nil })
-                work()
-                return nil
-            },
-        ])
-        return results.first ?? nil
-    }
-
     @Test func whatWaitsForTheClientEndsWithTheServer() throws {
         let test = try TestServer()
         let client = try test.client()
@@ -137,7 +124,7 @@ import Testing
         #expect(TestServer.eventually { test.lineCount == 2 })
         let sender = client.sender
         let more = chunk("rt\nthree\n")
-        let drain = draining(test) {
+        let drain = test.draining {
             sender(more)
             test.release()
         }
@@ -153,7 +140,7 @@ import Testing
         try begin(client)
         client.send(chunk("slow\none\n") + "0\r\n\r\n")
         #expect(TestServer.eventually { test.lineCount == 1 })
-        let drain = draining(test) { test.release() }
+        let drain = test.draining { test.release() }
         #expect(try client.lines(.max) == ["slow", "one"])
         #expect(drain == .finished)
     }

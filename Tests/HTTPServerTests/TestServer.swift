@@ -120,6 +120,19 @@ final class TestServer: Sendable {
 
     var completions: [HTTPCompletion] { core.completions.withLock { $0 } }
 
+    /// Drains the server while the work goes on, which begins once nobody can connect any more.
+    func draining(_ work: @escaping @Sendable () -> Void) -> HTTPServer.Drain? {
+        let results: [HTTPServer.Drain?] = Self.concurrently([
+            { self.server.drain() },
+            {
+                _ = Self.eventually { (try? self.client()) == nil }
+                work()
+                return nil
+            },
+        ])
+        return results.first ?? nil
+    }
+
     /// Waits until the condition holds; false: it never did.
     static func eventually(_ condition: () -> Bool) -> Bool {
         for _ in 0..<1000 {
