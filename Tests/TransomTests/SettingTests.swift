@@ -67,6 +67,28 @@ import Testing
         #expect(wrong?.description.contains("\n") == false)
     }
 
+    @Test func ofALongValueTheBeginningIsTold() {
+        for arguments in [["--workers", String(repeating: "9", count: 5000)], [String(repeating: "a", count: 5000)]] {
+            let wrong = #expect(throws: Setting.Wrong.self) { try read(arguments) }
+            #expect(wrong.map { $0.description.count < 200 && $0.description.contains("…\"") } == true)
+        }
+    }
+
+    @Test(
+        "a message is one line that shows what it quotes",
+        arguments: [
+            ("a\r\nb", #"a\r\nb"#), ("\u{1B}[31m", #"\u{1B}[31m"#), ("\u{9B}31m", #"\u{009B}31m"#),
+            ("\u{7F}\0\t", #"\u{7F}\0\t"#), ("\u{202E}x\u{2028}", #"\u{202E}x\u{2028}"#), (#"\n"#, #"\\n"#),
+            ("Zoë “日本” 👩", "Zoë “日本” 👩"),
+        ])
+    func messages(text: String, shown: String) {
+        #expect(Console.line(text) == "transom: " + shown)
+    }
+
+    @Test func theLongestMessageFitsIntoOneWrite() {
+        #expect(Console.line(String(repeating: "\u{E0001}", count: 5000)).utf8.count < Int(PIPE_BUF))
+    }
+
     @Test func aWrongVariableIsNamed() {
         let wrong = #expect(throws: Setting.Wrong.self) { try read([], ["TRANSOM_QUEUE_LENGTH": "-1"]) }
         #expect(wrong?.description.hasPrefix("TRANSOM_QUEUE_LENGTH is \"-1\"") == true)
