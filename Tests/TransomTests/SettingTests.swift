@@ -13,7 +13,7 @@ import Testing
         let settings = try read([])
         #expect(settings.server.address.description == "http://127.0.0.1:8080")
         #expect(settings.server.bodyLimit == 1 << 20)
-        #expect(settings.logLevel == .info && settings.logSample == 1)
+        #expect(settings.logLevel == .info && settings.logSample == 1 && settings.logProbes == .failed)
         #expect(settings.allowedOrigins == .all && settings.requiredFonts == .all)
     }
 
@@ -28,10 +28,11 @@ import Testing
     @Test func everyKindIsRead() throws {
         let settings = try read(
             [
-                "--log-level=error", "--log-sample=.25", "--required-fonts", "roboto", "--drain-delay", "7",
+                "--log-level=error", "--log-sample=.25", "--log-probes=all", "--required-fonts", "roboto",
+                "--drain-delay", "7",
                 "--allowed-origins=https://a.example,http://localhost:3000,null",
             ])
-        #expect(settings.logLevel == .error && settings.logSample == 0.25)
+        #expect(settings.logLevel == .error && settings.logSample == 0.25 && settings.logProbes == .all)
         #expect(settings.requiredFonts == .roboto && settings.drainDelay == 7)
         #expect(settings.allowedOrigins == .some(["https://a.example", "http://localhost:3000", "null"]))
     }
@@ -109,6 +110,7 @@ import Testing
     @Test func noTwoSettingsShareAPlace() {
         let others = [
             "a:1", "4096", "10000", "2000000", "5", "7", "roboto", "off", "0.5", "https://a.example", "unix:/a", "99",
+            "all",
         ]
         for setting in Setting.all {
             var settings = Settings()
