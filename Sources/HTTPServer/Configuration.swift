@@ -47,26 +47,18 @@ extension HTTPServer {
 
 /// What the server serves: the places where it asks. All are called from several threads at once.
 public struct HTTPService: Sendable {
-    /// Answers that need no work: given on the event thread, from the head alone, so `body` is empty. nil: the request is
-    /// read to its end and goes to a worker.
-    public var immediate: @Sendable (HTTPRequest) -> HTTPResponse?
-    /// How a request is answered line by line while it arrives, from its head alone; nil: it is read to its end first.
-    public var lines: @Sendable (HTTPRequest) -> HTTPLines?
-    /// The answer to a whole request, worked out on a worker thread. A 304 carries the body that 200 would have, where that is
-    /// at hand: only its length is sent.
-    public var respond: @Sendable (HTTPRequest) -> HTTPResponse
+    /// How a request is answered, from its head alone: `body` is empty. Called on an event thread, so it must be quick; the
+    /// work that it may give is done on a worker thread. A 304 carries the body that 200 would have, where that is at hand:
+    /// only its length is sent.
+    public var plan: @Sendable (HTTPRequest) -> HTTPPlan
     /// How the server's own refusals look: status, what is wrong, and the request's head where one was understood.
     public var refuse: @Sendable (_ status: Int, _ detail: String, _ request: HTTPRequest?) -> HTTPResponse
 
     public init(
-        immediate: @escaping @Sendable (HTTPRequest) -> HTTPResponse?,
-        lines: @escaping @Sendable (HTTPRequest) -> HTTPLines? = { _ in nil },
-        respond: @escaping @Sendable (HTTPRequest) -> HTTPResponse,
+        plan: @escaping @Sendable (HTTPRequest) -> HTTPPlan,
         refuse: @escaping @Sendable (_ status: Int, _ detail: String, _ request: HTTPRequest?) -> HTTPResponse
     ) {
-        self.immediate = immediate
-        self.lines = lines
-        self.respond = respond
+        self.plan = plan
         self.refuse = refuse
     }
 }

@@ -29,8 +29,13 @@ enum EngineAnswers {
 
 extension OpenConnection {
     /// Says the refusal and the end, so that the engine's page cannot follow. The refusal is small, and nothing else is on
-    /// its way, so the socket's buffer has room; a client that had left none goes without.
+    /// its way, so the socket's buffer has room; a client that had left none goes without. In the midst of an answer line by
+    /// line there is nothing to say: the client sees that its end is missing.
     fileprivate func answer(_ status: Int) {
+        guard !isAnsweringLines else {
+            shutdown(descriptor, Int32(SHUT_WR))
+            return discardReceived()
+        }
         let reply = core.service.refuse(status, EngineAnswers.detail(status, core.configuration), nil)
         let requestID = core.requestIDs.id(for: [])
         let bytes = WireReply(reply, requestID: requestID).bytes

@@ -11,7 +11,7 @@ final class Exchange {
         /// Send this; where `closes`, the connection ends after it.
         case answer(PreparedResponse, closes: Bool)
         /// Suspend the connection (counted already), and hand this to a worker, whose answer comes back through `reply`.
-        case work(HTTPRequest)
+        case work(Work)
         /// Begin to answer line by line, by `begin`.
         case takeLines(HTTPLines, RequestHead)
         /// Suspend the connection (counted already), and hand it to this.
@@ -19,6 +19,8 @@ final class Exchange {
         /// Close the connection without a word.
         case drop
     }
+
+    typealias Work = @Sendable () -> HTTPResponse
 
     private enum Phase {
         case head
@@ -49,6 +51,7 @@ final class Exchange {
     private let start = ContinuousClock.now
     private var phase = Phase.head
     private var request: HTTPRequest?
+    private var work: (@Sendable ([UInt8]) -> HTTPResponse)?
     private var body: [UInt8] = []
     private var discarded = 0
     /// Counted into what all bodies take together.
@@ -90,15 +93,34 @@ final class Exchange {
     }
 
     private func accept(_ head: RequestHead) -> Action {
-        if isShort(head), var lines = core.service.lines(head.request) {
+        let limits = core.configuration
+        guard head.request.target.utf8.count <= limits.targetLimit else {
+            let detail = "The request target is longer than \(limits.targetLimit) bytes; send long requests by POST."
+            return answerEarly(with: core.refusal(HTTPStatus.targetTooLong, detail, head.request), head)
+        }
+        switch core.service.plan(head.request) {
+        case .answer(let answer): return answerEarly(with: PreparedResponse(answer), head)
+        case .lines(var lines):
             lines.head.fields += ownFields
             return .takeLines(lines, head)
+        case .work(let work):
+            self.work = work
+            return readBody(head)
         }
-        guard let early = earlyAnswer(to: head) else {
-            phase = .body
-            if case .length(let length) = head.framing { body.reserveCapacity(length) }
-            return .proceed
+    }
+
+    private func readBody(_ head: RequestHead) -> Action {
+        if case .length(let length) = head.framing, length > 0 {
+            let refusal = length > core.configuration.bodyLimit ? tooLarge() : reserve(length)
+            if let refusal { return answerEarly(with: refusal, head) }
+            body.reserveCapacity(length)
         }
+        phase = .body
+        return .proceed
+    }
+
+    /// Gives the answer that the head alone decides, once the body has passed by.
+    private func answerEarly(with early: PreparedResponse, _ head: RequestHead) -> Action {
         if case .length(let length) = head.framing, length > Self.discardLimit {
             return finish(with: early, closes: true)
         }
@@ -108,18 +130,6 @@ final class Exchange {
         return .proceed
     }
 
-    /// The answer that the head alone decides.
-    private func earlyAnswer(to head: RequestHead) -> PreparedResponse? {
-        let limits = core.configuration
-        if !isShort(head) {
-            let detail = "The request target is longer than \(limits.targetLimit) bytes; send long requests by POST."
-            return core.refusal(HTTPStatus.targetTooLong, detail, head.request)
-        }
-        if let answer = core.service.immediate(head.request) { return PreparedResponse(answer) }
-        guard case .length(let length) = head.framing, length > 0 else { return nil }
-        return length > limits.bodyLimit ? tooLarge() : reserve(length)
-    }
-
     private func tooLarge() -> PreparedResponse {
         let detail = "The request body is larger than \(core.configuration.bodyLimit) bytes."
         return core.refusal(HTTPStatus.contentTooLarge, detail, request)
@@ -127,10 +137,6 @@ final class Exchange {
 
     /// The engine's connection has been set up for an answer line by line.
     func begin(_ lines: LineExchange) { phase = .lines(lines) }
-
-    private func isShort(_ head: RequestHead) -> Bool {
-        head.request.target.utf8.count <= core.configuration.targetLimit
-    }
 
     // MARK: Body
 
@@ -196,7 +202,7 @@ final class Exchange {
         switch phase {
         case .discard(let response): return finish(with: response, closes: false)
         case .body:
-            guard var request else { return .drop }
+            guard let work else { return .drop }
             guard core.pool.admit() else {
                 core.queueRefusals.wrappingAdd(1, ordering: .relaxed)
                 let detail = "The server has more requests waiting than it can answer soon."
@@ -206,10 +212,10 @@ final class Exchange {
                 core.pool.withdraw()
                 return .drop
             }
-            request.body = body
+            let whole = body
             body = []
             phase = .working
-            return .work(request)
+            return .work { work(whole) }
         case .lines(let lines): return action(lines.finishReading(), lines)
         case .head, .working, .answered: return .drop
         }

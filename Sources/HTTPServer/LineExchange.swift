@@ -46,8 +46,9 @@ final class LineExchange: Sendable {
         var bytesDropped = 0
         /// When answers were last sent, on `Clock`.
         var lastSending = Clock.now
-        /// What `core.bodyBytes` has counted for this exchange.
-        var bytesCounted = 0
+        /// What `core.bodyBytes` and `core.replyBytes` have counted for this exchange.
+        var bodyCounted = 0
+        var replyCounted = 0
     }
 
     /// Bytes of answers held for a client that does not take them; the kernel's own buffers come before it.
@@ -155,15 +156,16 @@ final class LineExchange: Sendable {
             state.keepsSuspension = false
             return true
         }
-        if isBack { core.leaveSuspension() }
+        guard isBack else { return }
+        connection.open?.heedEnd()
+        core.leaveSuspension()
     }
 
     /// The exchange is over, whichever way.
     func end() -> (route: String?, sent: Int, isDelivered: Bool) {
         regain()
         return state.withLock { state in
-            core.bodyBytes.subtract(state.bytesCounted, ordering: .relaxed)
-            state.bytesCounted = 0
+            recount(&state, body: 0, reply: 0)
             let progress = state.progress
             return (route, progress.bytesSent, progress.isDelivered && !state.isDropping)
         }
@@ -246,6 +248,7 @@ final class LineExchange: Sendable {
     /// Sends what can be sent without waiting.
     private func send() {
         while let bytes = state.withLock({ $0.progress.nextToSend() }) {
+            connection.open?.beginLines()
             let sent = connection.socket.send(bytes)
             switch state.withLock({ passage(after: sent, &$0) }) {
             case .free: continue
@@ -270,20 +273,25 @@ final class LineExchange: Sendable {
         return .blocked
     }
 
-    /// The client takes nothing: it has so long as a connection may be idle.
+    /// The client takes nothing: it has so long as a connection may be idle, and less where its place is wanted.
     private func waitForClient() {
-        connection.open?.set(deadline: Clock.after(seconds: core.configuration.idleTimeout))
+        connection.open?.enter(.taking, until: Clock.after(seconds: core.configuration.idleTimeout))
         connection.socket.whenWritable {
-            self.connection.open?.set(deadline: Clock.never)
+            self.connection.open?.enter(.working, until: Clock.never)
             self.state.withLock { $0.progress.canSend() }
             self.settle()
         }
     }
 
-    /// Brings what all bodies take together up to date.
+    /// Brings what all bodies and replies take together up to date.
     private func recount(_ state: inout State) {
-        let count = state.progress.count
-        core.bodyBytes.add(count - state.bytesCounted, ordering: .relaxed)
-        state.bytesCounted = count
+        recount(&state, body: state.progress.bodyCount, reply: state.progress.replyCount)
+    }
+
+    private func recount(_ state: inout State, body: Int, reply: Int) {
+        core.bodyBytes.add(body - state.bodyCounted, ordering: .relaxed)
+        core.replyBytes.add(reply - state.replyCounted, ordering: .relaxed)
+        state.bodyCounted = body
+        state.replyCounted = reply
     }
 }

@@ -38,8 +38,9 @@ struct LineProgress: Sendable {
         unsent = head[...]
     }
 
-    /// Bytes held.
-    var count: Int { splitter.count + window.count + unsent.count }
+    /// Bytes held of the request, and of the reply.
+    var bodyCount: Int { splitter.count }
+    var replyCount: Int { window.count + unsent.count }
 
     /// Something is to be done before more can be read.
     var hasWork: Bool {

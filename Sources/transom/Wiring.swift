@@ -55,8 +55,7 @@ struct Wiring: Sendable {
         let server = try HTTPServer(
             configuration,
             service: HTTPService(
-                immediate: { [service] in service.immediate($0) }, lines: { [service] in service.lines($0) },
-                respond: { [service] in service.respond($0) },
+                plan: { [service] in service.plan($0) },
                 refuse: { [service] in service.refuse(status: $0, detail: $1, request: $2) }))
         meter.observe(
             // The server holds the meter.

@@ -29,20 +29,24 @@ final class TestServer: Sendable {
         server = try HTTPServer(
             configuration,
             service: HTTPService(
-                immediate: Self.immediate,
-                lines: { request in
-                    guard request.target == "/lines" else { return nil }
+                plan: { request in
+                    if let answer = Self.immediate(request) { return .answer(answer) }
+                    guard request.target == "/lines" else {
+                        return .work { body in
+                            if request.target == "/slow" { gate.wait() }
+                            var request = request
+                            request.body = body
+                            return Self.respond(request)
+                        }
+                    }
                     let head = HTTPResponse(
                         status: 200, fields: [HTTPField("X-Lines", "yes"), HTTPField("Content-Length", "9")])
-                    return HTTPLines(head: head) { line in
-                        if line == .whole(Array("slow".utf8)) { gate.wait() }
-                        recorder.lineCount.withLock { $0 += 1 }
-                        return Self.answer(line)
-                    }
-                },
-                respond: { request in
-                    if request.target == "/slow" { gate.wait() }
-                    return Self.respond(request)
+                    return .lines(
+                        HTTPLines(head: head) { line in
+                            if line == .whole(Array("slow".utf8)) { gate.wait() }
+                            recorder.lineCount.withLock { $0 += 1 }
+                            return Self.answer(line)
+                        })
                 },
                 refuse: { status, detail, request in
                     let fields = [HTTPField("X-Refused", request?.target ?? "-")]

@@ -50,7 +50,7 @@ struct Batch: Sendable {
 
     /// - Parameter faults: of the line; whatever they are, those of its body are told with them.
     private func response(to request: HTTPRequest, _ faults: [Fault]) -> HTTPResponse {
-        switch service.plan(request) {
+        switch service.resolve(request) {
         case .answered(let response): return faults.isEmpty ? response : self.response(to: .invalid(faults))
         case .work(let work):
             do throws(Problem) {
