@@ -176,6 +176,8 @@ def test_metrics_are_well_formed():
             strict = {family.name: family for family in openmetrics.text_string_to_metric_families(as_openmetrics(text))}
             lenient = {family.name: family for family in text_string_to_metric_families(text)}
             assert strict.keys() == lenient.keys()
+            series = [(s.name, *sorted(s.labels.items())) for family in strict.values() for s in family.samples]
+            assert len(set(series)) == len(series)
             for name, family in strict.items():
                 assert family.type in ("counter", "gauge", "histogram") and family.documentation.endswith(".")
                 assert family.samples == lenient[name].samples
