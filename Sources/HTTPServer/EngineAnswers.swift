@@ -56,7 +56,7 @@ extension OpenConnection {
 
     /// A socket closed with bytes unread resets the connection, and the client may lose the answer.
     private func discardReceived() {
-        var rest = Exchange.discardLimit
+        var rest = ReceivedBody.discardLimit
         while rest > 0 {
             // With this flag TCP drops what it would copy. A Unix socket refuses that, and does not reset.
             let count = recv(descriptor, nil, rest, Int32(MSG_DONTWAIT) | Int32(MSG_TRUNC))

@@ -40,10 +40,6 @@ final class Exchange {
         func take() -> PreparedResponse? { response.withLock { $0.take() } }
     }
 
-    /// How much of a body is read only to be dropped; a longer one ends the connection. As much as a client on a slow line
-    /// may send blindly before it looks for the answer.
-    static let discardLimit = 16 << 20
-
     let reply = Reply()
     private let core: ServerCore
     private let rawTarget: String?
@@ -52,10 +48,7 @@ final class Exchange {
     private var phase = Phase.head
     private var request: HTTPRequest?
     private var work: (@Sendable ([UInt8]) -> HTTPResponse)?
-    private var body: [UInt8] = []
-    private var discarded = 0
-    /// Counted into what all bodies take together.
-    private var bytesReserved = 0
+    private var body: ReceivedBody
     private var bytesReceived = 0
     private var requestID = ""
     private var answer: PreparedResponse?
@@ -66,6 +59,7 @@ final class Exchange {
     /// - Parameter remoteAddress: for the log.
     init(core: ServerCore, target: UnsafePointer<CChar>, remoteAddress: String = "") {
         self.core = core
+        body = ReceivedBody(core: core)
         self.remoteAddress = remoteAddress
         // nil where it is not UTF-8.
         rawTarget = String(validatingCString: target)
@@ -110,10 +104,10 @@ final class Exchange {
     }
 
     private func readBody(_ head: RequestHead) -> Action {
-        if case .length(let length) = head.framing, length > 0 {
-            let refusal = length > core.configuration.bodyLimit ? tooLarge() : reserve(length)
-            if let refusal { return answerEarly(with: refusal, head) }
-            body.reserveCapacity(length)
+        do throws(ReceivedBody.Refusal) {
+            if case .length(let length) = head.framing { try body.announce(length) }
+        } catch {
+            return answerEarly(with: response(to: error), head)
         }
         phase = .body
         return .proceed
@@ -121,7 +115,7 @@ final class Exchange {
 
     /// Gives the answer that the head alone decides, once the body has passed by.
     private func answerEarly(with early: PreparedResponse, _ head: RequestHead) -> Action {
-        if case .length(let length) = head.framing, length > Self.discardLimit {
+        if case .length(let length) = head.framing, length > ReceivedBody.discardLimit {
             return finish(with: early, closes: true)
         }
         // A client that waits for leave to send its body hears the answer in its stead.
@@ -130,9 +124,14 @@ final class Exchange {
         return .proceed
     }
 
-    private func tooLarge() -> PreparedResponse {
-        let detail = "The request body is larger than \(core.configuration.bodyLimit) bytes."
-        return core.refusal(HTTPStatus.contentTooLarge, detail, request)
+    private func response(to refusal: ReceivedBody.Refusal) -> PreparedResponse {
+        switch refusal {
+        case .tooLarge:
+            let detail = "The request body is larger than \(core.configuration.bodyLimit) bytes."
+            return core.refusal(HTTPStatus.contentTooLarge, detail, request)
+        case .noMemory:
+            return core.refusal(HTTPStatus.unavailable, "Too many large requests are in progress.", request)
+        }
     }
 
     /// The engine's connection has been set up for an answer line by line.
@@ -145,12 +144,12 @@ final class Exchange {
         bytesReceived &+= piece.count
         switch phase {
         case .body:
-            if let refusal = refusalToKeep(piece.count) {
-                release()
-                phase = .discard(refusal)
+            do throws(ReceivedBody.Refusal) {
+                try body.append(piece)
+            } catch {
+                phase = .discard(response(to: error))
                 return drop(piece.count)
             }
-            body.append(contentsOf: piece)
             return .proceed
         case .discard: return drop(piece.count)
         case .lines(let lines): return action(lines.receive(piece), lines)
@@ -166,33 +165,8 @@ final class Exchange {
         }
     }
 
-    private func refusalToKeep(_ count: Int) -> PreparedResponse? {
-        let total = body.count + count
-        if total > core.configuration.bodyLimit { return tooLarge() }
-        // A body of a length given beforehand has its place already.
-        return total > bytesReserved ? reserve(total - bytesReserved) : nil
-    }
-
-    /// Counts bytes into what all bodies take together; a refusal, and nothing counted, where that is too much.
-    private func reserve(_ count: Int) -> PreparedResponse? {
-        bytesReserved += count
-        let (_, total) = core.bodyBytes.add(count, ordering: .relaxed)
-        guard total > core.configuration.bodyMemoryLimit else { return nil }
-        release()
-        core.bodyMemoryRefusals.wrappingAdd(1, ordering: .relaxed)
-        return core.refusal(HTTPStatus.unavailable, "Too many large requests are in progress.", request)
-    }
-
-    /// Gives the body's memory back.
-    private func release() {
-        body = []
-        core.bodyBytes.subtract(bytesReserved, ordering: .relaxed)
-        bytesReserved = 0
-    }
-
     private func drop(_ count: Int) -> Action {
-        discarded += count
-        return discarded > Self.discardLimit ? .drop : .proceed
+        body.drop(count) ? .proceed : .drop
     }
 
     // MARK: Answer
@@ -212,8 +186,7 @@ final class Exchange {
                 core.pool.withdraw()
                 return .drop
             }
-            let whole = body
-            body = []
+            let whole = body.take()
             phase = .working
             return .work { work(whole) }
         case .lines(let lines): return action(lines.finishReading(), lines)
@@ -250,7 +223,7 @@ final class Exchange {
         if isWorking { core.leaveSuspension() }
         if let answer { core.replyBytes.subtract(answer.bodyCount, ordering: .relaxed) }
         defer {
-            release()
+            body.release()
             core.requests.subtract(1, ordering: .relaxed)
         }
         let lines = lineExchange?.end()

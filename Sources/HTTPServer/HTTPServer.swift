@@ -27,7 +27,7 @@ public final class HTTPServer: Sendable {
     /// Bytes that a request's head may take beside its target.
     public static let headLimit = Engine.memoryBesideTarget
     /// Bytes of a body that are read only to be dropped, when its request has been refused already.
-    public static let unreadBodyLimit = Exchange.discardLimit
+    public static let unreadBodyLimit = ReceivedBody.discardLimit
 
     /// Binds the address and starts to serve.
     public init(_ configuration: Configuration, service: HTTPService) throws(StartFailure) {

@@ -266,11 +266,13 @@ import Testing
     }
 
     @Test func clientsThatDoNotReadAreDroppedWhereRepliesTakeTooMuchMemory() throws {
-        let test = try TestServer { $0.replyMemoryLimit = TestServer.largeCount }
+        // One alone is too much already: the two may not be told apart by when their replies began.
+        let test = try TestServer { $0.replyMemoryLimit = TestServer.largeCount / 2 }
         let slow = try (0..<2).map { _ in try test.client(receiveBuffer: 4096) }
         for client in slow { client.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n") }
         #expect(TestServer.eventually { test.completions.count == 2 })
         #expect(test.completions.allSatisfy { !$0.isDelivered })
+        // Whoever reads gets it all the same.
         #expect(try test.client().ask("GET", "/large").body.count == TestServer.largeCount)
     }
 

@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func whoTakesNothingIsDroppedWhereRepliesTakeTooMuchMemory() throws {
-        let test = try TestServer { $0.replyMemoryLimit = TestServer.largeLineCount }
+        let test = try TestServer { $0.replyMemoryLimit = TestServer.largeLineCount / 256 }
         let slow = try unread(4, test)
         #expect(TestServer.eventually { test.completions.count == slow.count })
         #expect(test.completions.allSatisfy { !$0.isDelivered })
