@@ -14,6 +14,8 @@ public struct Service: Sendable {
         public var clock: (@Sendable () -> UInt64)?
         /// The text of `/metrics`, which whoever runs the service counts.
         public var metrics: (@Sendable () -> [UInt8])?
+        /// Told the status of each line of a batch when its answer is there; called from several threads at once.
+        public var countLine: (@Sendable (_ status: Int) -> Void)?
         /// Whether the process is about to end: `/readyz` then says so.
         public var isDraining: (@Sendable () -> Bool)?
         /// The fonts without which the service is not ready.

@@ -80,6 +80,8 @@ public struct HTTPCompletion: Sendable {
     public var remoteAddress: String
     /// Bytes of the request's body, also of one that was read only to be dropped.
     public var bytesReceived: Int
+    /// Lines answered, where the request was answered line by line.
+    public var lines: Int?
     /// Bytes of the reply's body: all of it, also where not all was taken.
     public var bytesSent: Int
     /// From the request line read to the reply sent.
@@ -89,8 +91,8 @@ public struct HTTPCompletion: Sendable {
 
     public init(
         method: String, target: String, fields: [HTTPField] = [], route: String? = nil, status: Int?,
-        requestID: String = "", remoteAddress: String = "", bytesReceived: Int = 0, bytesSent: Int = 0,
-        duration: Duration = .zero, isDelivered: Bool = true
+        requestID: String = "", remoteAddress: String = "", bytesReceived: Int = 0, lines: Int? = nil,
+        bytesSent: Int = 0, duration: Duration = .zero, isDelivered: Bool = true
     ) {
         self.method = method
         self.target = target
@@ -100,6 +102,7 @@ public struct HTTPCompletion: Sendable {
         self.requestID = requestID
         self.remoteAddress = remoteAddress
         self.bytesReceived = bytesReceived
+        self.lines = lines
         self.bytesSent = bytesSent
         self.duration = duration
         self.isDelivered = isDelivered

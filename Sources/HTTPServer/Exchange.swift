@@ -233,6 +233,7 @@ final class Exchange {
                 method: request?.method ?? "", target: request?.target ?? rawTarget ?? "",
                 fields: request?.fields ?? [], route: lines?.route ?? answer?.route, status: status,
                 requestID: refusal?.requestID ?? requestID, remoteAddress: remoteAddress, bytesReceived: bytesReceived,
+                lines: lineExchange?.linesAnswered,
                 bytesSent: lines?.sent
                     ?? (request?.method == "HEAD" ? 0 : answer?.bodyCount ?? refusal?.bodyCount ?? 0),
                 duration: ContinuousClock.now - start,

@@ -168,6 +168,8 @@ final class LineExchange: Sendable {
         }
     }
 
+    var linesAnswered: Int { state.withLock { $0.progress.linesAnswered } }
+
     // MARK: Working
 
     /// A worker's turn: one line.

@@ -34,10 +34,11 @@ struct Wiring: Sendable {
         told.requiredFonts = settings.requiredFonts
         told.clock = { Self.monotonicNanoseconds() }
         told.metrics = { meter.exposition() }
+        told.countLine = { meter.recordLine(status: $0) }
         told.isDraining = { phase.isDraining.load(ordering: .relaxed) }
         let resources = Resources(typesetter: Typesetter(fonts: try FontLibrary()), icons: try IconLibrary())
         service = Service(resources: resources, settings: told)
-        log = Log(level: settings.logLevel, sample: settings.logSample)
+        log = Log(level: settings.logLevel, sample: settings.logSample, probes: settings.logProbes)
         self.settings = settings
         self.meter = meter
         self.phase = phase

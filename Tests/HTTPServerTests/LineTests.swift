@@ -50,6 +50,7 @@ import Testing
         let completion = try #require(test.completions.first)
         #expect(completion.status == 200 && completion.isDelivered)
         #expect(completion.bytesReceived == completion.bytesSent - 1, "the last line had no end")
+        #expect(completion.lines == 51)
     }
 
     @Test func orderIsKeptWhereLinesAreWorkedOnAtOnce() throws {
