@@ -19,7 +19,7 @@ struct ReceivedHead {
             case .foldedField: "A header field is continued on a second line (obsolete line folding)."
             case .hiddenText:
                 "A header field holds a NUL character, has no name, or its line ends otherwise than the others."
-            case .framingBlank: "Transfer-Encoding or Content-Length has a blank behind its value."
+            case .framingBlank: "Transfer-Encoding, Content-Length or Expect has a blank behind its value."
             }
         }
     }
@@ -64,8 +64,8 @@ struct ReceivedHead {
         let text = Self.trimmed(value)
         let field = HTTPField(String(decoding: name, as: UTF8.self), String(decoding: text, as: UTF8.self))
         fields.append(field)
-        // RFC 9112 §5 allows it, but the engine takes the blank for a part of the value, and then sees no chunks.
-        if text.count != value.count, Self.isFraming(field) { flaw = flaw ?? .framingBlank }
+        // RFC 9112 §5 allows it, but the engine takes the blank for a part of the value: it sees no chunks, and gives no leave.
+        if text.count != value.count, Self.isFraming(field) || HTTPField.equal(field.name, "Expect") { flaw = flaw ?? .framingBlank }
         guard flaw == nil, let nameStart = name.baseAddress, let valueStart = value.baseAddress else { return }
         // The engine moves the *name* of a folded field to new memory, and adds the second line to it.
         guard Self.isColonAndBlanks(from: nameStart + name.count, to: valueStart) else {

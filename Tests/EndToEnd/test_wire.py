@@ -147,6 +147,7 @@ CASES = [
     Case(154, "a tab behind chunked", post(b"Transfer-Encoding: chunked\t\r\n", b"2a\r\n" + BODY + b"\r\n0\r\n\r\n"), 400),
     Case(155, "a blank behind a length", post(b"Content-Length: 2 \r\n", b"{}"), 400),
     Case(156, "blanks before a length", post(b"Content-Length: \t 42\r\n", BODY), 200, True),
+    Case(164, "a blank behind an expectation", post(b"Expect: 100-continue \r\nContent-Length: 42\r\n", BODY), 400),
     # What the engine takes for chunks beyond RFC 9112: docs/http.md.
     Case(157, "LF behind a chunk size", chunked(b"2a\n" + BODY + b"\r\n0\r\n\r\n"), 200, True),
     Case(158, "LF behind a chunk", chunked(b"2a\r\n" + BODY + b"\n0\r\n\r\n"), 200, True),
