@@ -124,7 +124,7 @@ final class OpenConnection: Sendable {
     /// The connection is about to be suspended: a client that ends its half now still gets its reply.
     func putEndOff() { transom_mhd_put_end_off(descriptor) }
 
-    /// The connection is back, or over. The end that was put off makes an event once more; what has arrived before it can
+    /// The engine has the connection back, or it is over. The end that was put off makes an event once more; what has arrived before it can
     /// still be read.
     func heedEnd() {
         if transom_mhd_heed_end(descriptor) != 0 { shutdown(descriptor, Int32(SHUT_RD)) }

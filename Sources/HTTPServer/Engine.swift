@@ -151,13 +151,13 @@ private let handle: MHD_AccessHandlerCallback = { context, connection, _, method
     }
     let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
     let action: Exchange.Action
+    if !exchange.isFresh, transom_mhd_is_suspended(connection) == 0 { openConnection(connection)?.heedEnd() }
     if exchange.isFresh {
         let head = ReceivedHead(
             method: method, target: exchange.targetPlace, version: version, connection: connection)
         action = exchange.readHead(
             method: String(cString: method), version: String(cString: version), fields: head.fields, flaw: head.flaw)
     } else if exchange.isWorking {
-        openConnection(connection)?.heedEnd()
         action = exchange.finishWork()
     } else if size.pointee > 0 {
         openConnection(connection)?.count(size.pointee)

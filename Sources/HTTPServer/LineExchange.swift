@@ -111,7 +111,7 @@ final class LineExchange: Sendable {
             let isBack = regain(&state)
             return (isBack, state.holder == .engine ? next(&state) : nil)
         }
-        if isBack { release() }
+        if isBack { core.leaveSuspension() }
         if let step { return step }
         // Not yet heeded. While this thread was sending, the last worker may have left it the rest.
         settle()
@@ -145,19 +145,13 @@ final class LineExchange: Sendable {
         return true
     }
 
-    /// Lets go of the suspension that was regained.
-    private func release() {
-        connection.open?.heedEnd()
-        core.leaveSuspension()
-    }
-
     /// The exchange is over, whichever way.
     func end() -> (route: String?, sent: Int, isDelivered: Bool) {
         let (isBack, progress) = state.withLock { state in
             recount(&state, body: 0, reply: 0)
             return (regain(&state), state.progress)
         }
-        if isBack { release() }
+        if isBack { core.leaveSuspension() }
         return (route, progress.bytesSent, progress.isDelivered)
     }
 
