@@ -64,8 +64,10 @@ struct ReceivedHead {
         let text = Self.trimmed(value)
         let field = HTTPField(String(decoding: name, as: UTF8.self), String(decoding: text, as: UTF8.self))
         fields.append(field)
-        // RFC 9112 §5 allows it, but the engine takes the blank for a part of the value: it sees no chunks, and gives no leave.
-        if text.count != value.count, Self.isFraming(field) || HTTPField.equal(field.name, "Expect") { flaw = flaw ?? .framingBlank }
+        // RFC 9112 §5 allows it, but the engine takes the blank for a part of the value: it sees no chunks, gives no leave.
+        if text.count != value.count, Self.isFraming(field) || HTTPField.equal(field.name, "Expect") {
+            flaw = flaw ?? .framingBlank
+        }
         guard flaw == nil, let nameStart = name.baseAddress, let valueStart = value.baseAddress else { return }
         // The engine moves the *name* of a folded field to new memory, and adds the second line to it.
         guard Self.isColonAndBlanks(from: nameStart + name.count, to: valueStart) else {

@@ -9,6 +9,8 @@ public enum PDF {
 
     /// Pixels a point for shadows, which a PDF cannot describe: 144 dpi.
     private static let shadowResolution = 2.0
+    /// Pixels of a shadow as large as the page; on pages larger than some 1000 points square it is coarser.
+    private static let shadowPixels = Double(1 << 22)
     /// Documents are dated, and one request shall always give one document.
     private static let date = "2000-01-01T00:00:00Z"
 
@@ -28,7 +30,8 @@ public enum PDF {
         let page = try Page(size, title: title, date: date)
         let canvas = try Canvas(page: page.surface)
         let map = Affine.translation(-bounds.x, -bounds.y)
-        var renderer = Renderer(canvas: canvas, resolution: shadowResolution, map: map)
+        let resolution = min(shadowResolution, (shadowPixels / (size.width * size.height)).squareRoot())
+        var renderer = Renderer(canvas: canvas, resolution: resolution, map: map)
         try renderer.draw(picture.nodes)
         try canvas.check()
         return try page.finish()

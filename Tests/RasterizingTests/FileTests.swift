@@ -59,6 +59,24 @@ import Testing
         #expect(try PDF.document(picture, title: "A") == first)
     }
 
+    /// Pixels of the largest image in a page of that size, which has a shadow all over it.
+    private func shadowPixels(_ side: Double) throws -> Int {
+        let page = Rect(x: 0, y: 0, width: side, height: side)
+        let layer = ShadowLayer(radius: 1, offset: Point(x: 0, y: 1), paint: Paint(.black))
+        let picture = Picture(bounds: page, nodes: [.shadow(.rect(page), [layer], cutout: false)])
+        let text = String(decoding: try PDF.document(picture, title: ""), as: UTF8.self)
+        func numbers(_ name: String) -> [Int] {
+            text.components(separatedBy: "/\(name) ").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+        }
+        return zip(numbers("Width"), numbers("Height")).map { $0 * $1 }.max() ?? 0
+    }
+
+    @Test func shadowsOfALargePageAreCoarser() throws {
+        #expect(try shadowPixels(500) == 1000 * 1000)
+        let large = try shadowPixels(10_000)
+        #expect((1 << 21..<1 << 23).contains(large), "\(large)")
+    }
+
     @Test func aPDFHasOnePageInPointsAndATitle() throws {
         let picture = Picture(bounds: Self.bounds, nodes: [.fill(.ellipse(Samples.square), Samples.red)])
         let text = String(decoding: try PDF.document(picture, title: "Bar"), as: UTF8.self)
