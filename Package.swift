@@ -80,7 +80,8 @@ let package = Package(
         .executableTarget(
             name: "transom",
             dependencies: [
-                "API", "Components", "Declarations", "HTTPServer", "HTTPTypes", "Icons", "Telemetry", "Typesetting",
+                "API", "Components", "Compression", "Declarations", "HTTPServer", "HTTPTypes", "Icons", "Telemetry",
+                "Typesetting",
             ]),
 
         .testTarget(
