@@ -28,7 +28,7 @@ struct SettingKind: Sendable {
         SettingKind(range: "a whole number from \(range.lowerBound) to \(range.upperBound)", unit: unit) {
             String($0[keyPath: path])
         } write: { settings, text in
-            guard let number = Int(digits: text), range.contains(number) else { return false }
+            guard let number = Digits.whole(text), range.contains(number) else { return false }
             settings[keyPath: path] = number
             return true
         }
@@ -40,7 +40,7 @@ struct SettingKind: Sendable {
             let share = $0[keyPath: path]
             return share == share.rounded() ? String(Int(share)) : String(share)
         } write: { settings, text in
-            guard let number = Double(decimal: text), (0...1).contains(number) else { return false }
+            guard let number = Digits.decimal(text), (0...1).contains(number) else { return false }
             settings[keyPath: path] = number
             return true
         }

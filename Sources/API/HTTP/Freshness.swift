@@ -16,7 +16,7 @@ struct Freshness: Sendable {
         for item in target.query {
             switch item.name {
             case "maxAge":
-                guard let seconds = Int(digits: item.value), (0...Freshness.year).contains(seconds) else {
+                guard let seconds = Digits.whole(item.value), (0...Freshness.year).contains(seconds) else {
                     throw .parameter("maxAge", "expected whole seconds from 0 to \(Freshness.year)")
                 }
                 maxAge = seconds

@@ -12,7 +12,7 @@ struct Preference: Hashable, Sendable {
             guard let name = parts.first, !name.isEmpty else { return nil }
             var quality = 1.0
             for parameter in parts.dropFirst() where parameter.lowercased().hasPrefix("q=") {
-                guard let number = Double(decimal: parameter.dropFirst(2)), (0...1).contains(number) else { return nil }
+                guard let number = Digits.decimal(parameter.dropFirst(2)), (0...1).contains(number) else { return nil }
                 quality = number
             }
             return Preference(name: name.lowercased(), quality: quality)

@@ -11,7 +11,7 @@ enum PixelScale {
     /// nil where it is absent.
     static func parse(_ text: String?) throws(Problem) -> Double? {
         guard let text else { return nil }
-        guard let scale = Double(decimal: text), range.contains(scale) else {
+        guard let scale = Digits.decimal(text), range.contains(scale) else {
             throw .parameter(
                 "scale",
                 "expected a number from \(range.lowerBound) to \(range.upperBound); \"\(excerpt(text))\" was given")
