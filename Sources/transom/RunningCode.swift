@@ -1,3 +1,4 @@
+import CLoadedCode
 import Compression
 import Glibc
 
@@ -29,31 +30,15 @@ enum RunningCode {
     /// Where the executable cannot be read: this process is like no other.
     private static var unknown: String { String(UInt64.random(in: .min ... .max), radix: 36) }
 
-    /// Of the libraries in the order of their loading: of their segments, and of their notes, which hold Debian's build ids.
+    /// Of the libraries' segments and notes, which hold Debian's build ids.
     private static var libraries: UInt32 {
         var sum: UInt32 = 0
-        _ = dl_iterate_phdr(
-            { object, _, sum in
-                // The kernel's own library (vdso(7)) is the machine's.
-                if let object = object?.pointee, object.dlpi_addr != getauxval(UInt(AT_SYSINFO_EHDR)) {
-                    sum?.assumingMemoryBound(to: UInt32.self).pointee.add(object)
-                }
-                return 0
+        transom_tell_loaded_code(
+            { bytes, count, sum in
+                let piece = Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
+                guard let sum = sum?.assumingMemoryBound(to: UInt32.self) else { return }
+                sum.pointee = Checksum.crc32(piece[...], after: sum.pointee)
             }, &sum)
         return sum
-    }
-}
-
-extension UInt32 {
-    /// Goes on with a check sum over what the loader tells of an object.
-    fileprivate mutating func add(_ object: dl_phdr_info) {
-        let segments = UnsafeBufferPointer(start: object.dlpi_phdr, count: Int(object.dlpi_phnum))
-        self = Checksum.crc32(Array(UnsafeRawBufferPointer(segments))[...], after: self)
-        for segment in segments where segment.p_type == UInt32(PT_NOTE) {
-            // The loader has mapped it, and says where.
-            guard let start = UnsafeRawPointer(bitPattern: UInt(object.dlpi_addr &+ segment.p_vaddr)) else { continue }
-            let notes = UnsafeRawBufferPointer(start: start, count: Int(segment.p_memsz))
-            self = Checksum.crc32(Array(notes)[...], after: self)
-        }
     }
 }
