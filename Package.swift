@@ -27,6 +27,8 @@ let package = Package(
             pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         // What libmicrohttpd has no option for: see its header.
         .target(name: "CMicrohttpdAnswers", path: "Sources/System/CMicrohttpdAnswers"),
+        // What tells one build of the program and its libraries from another.
+        .target(name: "CLoadedCode", path: "Sources/System/CLoadedCode"),
         // ICU (libicu-dev) is wrapped in C: see its header for why.
         .target(name: "CICU", path: "Sources/System/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
@@ -80,7 +82,8 @@ let package = Package(
         .executableTarget(
             name: "transom",
             dependencies: [
-                "API", "Components", "Declarations", "HTTPServer", "HTTPTypes", "Icons", "Telemetry", "Typesetting",
+                "API", "CLoadedCode", "Components", "Compression", "Declarations", "HTTPServer", "HTTPTypes", "Icons",
+                "Telemetry", "Typesetting",
             ]),
 
         .testTarget(

@@ -110,15 +110,17 @@ extension Service {
     }
 
     private func cacheFields(_ work: Work, tag: String?) -> [HTTPField] {
-        let control = work.freshness?.cacheControl ?? "no-store"
+        let control = work.freshness.map { isWhole ? $0.cacheControl : Freshness.askAlways } ?? "no-store"
         let tags = tag.map { [HTTPField("ETag", $0)] } ?? []
         return [HTTPField("Cache-Control", control), HTTPField("Vary", vary)] + tags
     }
 
-    /// The renderer's version, the address and the media type: all that a GET's reply depends on.
+    /// Whether other copies draw the same, so that a reply may be kept; without a fallback font they do not.
+    private var isWhole: Bool { resources.typesetter.fonts.missing.isEmpty }
+
+    /// The renderer, the address and the media type: all that a GET's reply depends on.
     private func fingerprint(_ call: Call) -> String {
-        var fingerprint = Fingerprint()
-        fingerprint.add(settings.version)
+        var fingerprint = renderer
         fingerprint.add(call.request.target)
         fingerprint.add(call.mediaType.name)
         return fingerprint.text

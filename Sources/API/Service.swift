@@ -6,6 +6,8 @@ public struct Service: Sendable {
     public struct Settings: Sendable {
         /// The renderer's version: part of every entity tag, and what `?v=` pins.
         public var version = "0.1.0"
+        /// What the renderer was built from, by a name that two builds do not share: part of every entity tag as well.
+        public var build = ""
         /// The longest request in bytes, inflated where it was deflated.
         public var bodyLimit = 1 << 20
         /// Origins whose pages may read replies; nil for all.
@@ -27,12 +29,15 @@ public struct Service: Sendable {
     let resources: Resources
     let settings: Settings
     let routes: RouteTable
+    /// Begins every entity tag.
+    let renderer: Fingerprint
 
     /// The service over some routes.
     init(resources: Resources, settings: Settings, routes: RouteTable) {
         self.resources = resources
         self.settings = settings
         self.routes = routes
+        renderer = Fingerprint(of: resources, settings)
     }
 
     public init(
@@ -134,13 +139,16 @@ extension Service {
                 return .answered(options(allow: "GET, HEAD, POST, OPTIONS", request, route: nil))
             }
             let target = try RequestTarget(request.target)
-            guard let (route, path) = routes.route(for: target.segments) else { throw routes.notFound(target) }
-            found = route
+            let match = routes.route(for: target.segments)
+            found = match?.route
+            // RFC 9110 §9.1: whatever it is asked of.
+            guard Self.methods.contains(request.method) else { throw methodUnknown(request.method) }
+            guard let (route, path) = match else { throw routes.notFound(target) }
             if request.method == "OPTIONS" {
                 return .answered(options(allow: route.allow, request, route: route))
             }
             guard let operation = route.operation(for: request.method) else {
-                throw Self.methods.contains(request.method) ? methodNotAllowed(route) : methodUnknown(request.method)
+                throw methodNotAllowed(route)
             }
             return .work(try work(route, operation, request, target, path))
         } catch {
@@ -181,7 +189,7 @@ extension Service {
         }
     }
 
-    /// RFC 9110 §9.3 and RFC 5789. Others are not refused here alone: they are unknown everywhere.
+    /// RFC 9110 §9.3 and RFC 5789: the methods that are refused by their route, and not everywhere.
     private static let methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"]
 
     private func methodUnknown(_ method: String) -> Problem {

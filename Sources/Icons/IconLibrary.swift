@@ -31,6 +31,9 @@ public struct IconLibrary: Sendable {
         letters = names.map { Array($0.utf8) }
     }
 
+    /// Tells this file from other fonts; see ``FontFace/identity``.
+    public var identity: [UInt8] { face.identity }
+
     /// The icon of a name such as `home`, `ic_home_24px`, `ic_home_black_24dp` or `arrow back`; nil if there is none.
     public func icon(named name: String) -> Icon? {
         if let glyph = glyphs[name] { return icon(name, glyph: glyph) }

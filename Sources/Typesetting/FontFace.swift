@@ -59,6 +59,12 @@ public final class FontFace: Sendable {
         font?.glyph(for: scalar)
     }
 
+    /// Tells this face and its file from others, wherever the file lies; empty for the boxes of missing glyphs.
+    public var identity: [UInt8] {
+        guard let font else { return [] }
+        return Array("\(family) \(weight) ".utf8) + font.identity
+    }
+
     /// A table of the font file; empty when the font does not have it.
     public func table(_ tag: String) -> [UInt8] {
         font?.table(tag) ?? []

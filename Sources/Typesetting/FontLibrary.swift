@@ -48,6 +48,11 @@ public struct FontLibrary: Sendable {
         return FontFace(family: "Roboto", weight: FontCatalogue.robotoWeight(weight).number, font: font)
     }
 
+    /// Tells the faces found from any others: which there are, and what stands in their files.
+    public var identity: [UInt8] {
+        Font.Weight.allCases.flatMap { primary($0).identity } + regularFallbacks.identity + boldFallbacks.identity
+    }
+
     /// The face of Roboto that text of a weight begins with.
     public func primary(_ weight: Font.Weight) -> FontFace {
         primaries[weight] ?? regular
@@ -112,6 +117,9 @@ struct FallbackFaces: Sendable {
         }
         return orders
     }
+
+    /// Of all faces, in their order.
+    var identity: [UInt8] { standardOrder.flatMap(\.identity) }
 
     private func face(named family: String) -> FontFace? {
         standardOrder.first { $0.family == family }

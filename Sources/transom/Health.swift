@@ -1,3 +1,4 @@
+import Declarations
 import Glibc
 import HTTPServer
 
@@ -46,7 +47,7 @@ enum Health {
             answer += piece[..<count]
             guard let lineEnd = answer.firstIndex(of: UInt8(ascii: "\r")) else { continue }
             let words = String(decoding: answer[..<lineEnd], as: UTF8.self).split(separator: " ")
-            if words.count > 1, words[0].hasPrefix("HTTP/1."), let status = Int(words[1]) { return status }
+            if words.count > 1, words[0].hasPrefix("HTTP/1."), let status = Digits.whole(words[1]) { return status }
             break
         }
         throw Failure(reason: "the answer is not HTTP")

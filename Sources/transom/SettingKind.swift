@@ -1,3 +1,4 @@
+import Declarations
 import HTTPServer
 
 /// What a setting may be, and how it gets from text into `Settings`.
@@ -27,7 +28,7 @@ struct SettingKind: Sendable {
         SettingKind(range: "a whole number from \(range.lowerBound) to \(range.upperBound)", unit: unit) {
             String($0[keyPath: path])
         } write: { settings, text in
-            guard let number = Int(text), range.contains(number) else { return false }
+            guard let number = Digits.whole(text), range.contains(number) else { return false }
             settings[keyPath: path] = number
             return true
         }
@@ -39,8 +40,7 @@ struct SettingKind: Sendable {
             let share = $0[keyPath: path]
             return share == share.rounded() ? String(Int(share)) : String(share)
         } write: { settings, text in
-            // A comparison with NaN is false.
-            guard let number = Double(text), (0...1).contains(number) else { return false }
+            guard let number = Digits.decimal(text), (0...1).contains(number) else { return false }
             settings[keyPath: path] = number
             return true
         }

@@ -29,6 +29,7 @@ struct Wiring: Sendable {
         let phase = Phase()
         let meter = Meter(version: Command.version, routes: Service.routePatterns())
         var told = Service.Settings()
+        told.build = RunningCode.name
         told.bodyLimit = settings.server.bodyLimit
         if case .some(let origins) = settings.allowedOrigins { told.allowedOrigins = origins }
         told.requiredFonts = settings.requiredFonts

@@ -26,6 +26,10 @@ import Testing
     @Test(arguments: [
         ("a/b;q=0.5, c/d", "c/d"), ("*/*", "a/b"), ("c/*, a/b;q=0.1", "c/d"), ("a/*;q=0.2, */*;q=0.1", "a/b"),
         ("x/y, c/d;q=0.001", "c/d"), ("*/*, c/d", "c/d"), ("A/B", "a/b"), ("", "a/b"),
+        // Weights are digits (RFC 9110 §12.4.2); an element with another is passed over.
+        ("c/d, a/b;q=+0.5", "c/d"), ("a/b;q=+1, c/d;q=0.1", "c/d"), ("a/b;q=9e-1, c/d;q=0.1", "c/d"),
+        ("a/b;q=0x1, c/d;q=0.1", "c/d"), ("a/b;q=nan, c/d;q=0.1", "c/d"), ("a/b;q=, c/d;q=0.1", "c/d"),
+        ("a/b;q=.5, c/d;q=0.1", "a/b"), ("a/b;q=1., c/d;q=0.1", "a/b"),
     ])
     func choosesByQualityThenCloseness(accept: String, name: String) {
         let offers = [MediaType(type: "a", subtype: "b"), MediaType(type: "c", subtype: "d")]

@@ -25,6 +25,25 @@ import Typesetting
         #expect(early("GET", bar + "/svg?request=%7B%7D") == nil)
     }
 
+    /// RFC 9110 §9.1: a method that nobody knows is 501, whatever it is asked of.
+    @Test func methodsAreKnownOrNotWhateverTheyAreAskedOf() throws {
+        for target in ["/livez", "/nowhere", "/", bar] {
+            for method in ["BREW", "get", "PROPFIND"] {
+                #expect(try Fixture.respond(method, target).status == 501, "\(method) \(target)")
+            }
+        }
+        for method in ["GET", "PUT", "PATCH", "DELETE", "TRACE"] {
+            #expect(try Fixture.respond(method, "/nowhere").status == 404)
+        }
+        #expect(try Fixture.respond("get", "/nowhere").text.contains("capitals: GET"))
+        #expect(try Fixture.respond("BREW", "/%zz").status == 400)
+    }
+
+    @Test(arguments: ["%2B5", "-0", "5.0", "1e3", "0x10", "%205", "5%20", "", "%D9%A5", "1_000"])
+    func agesAreDigits(text: String) throws {
+        #expect(try Fixture.respond("GET", "/v1/components?maxAge=\(text)").status == 400)
+    }
+
     @Test func theServersRefusalsLookLikeOurs() throws {
         let service = try Fixture.shared.get()
         let request = HTTPRequest(method: "GET", target: bar + "?request=x")
@@ -128,16 +147,8 @@ import Typesetting
     }
 
     @Test func withoutItsFontsAServerIsNotReadyUnlessToldSo() throws {
-        let root = FileManager.default.temporaryDirectory.appendingPathComponent("transom-\(UUID())")
-        let roboto = "truetype/roboto"
-        try FileManager.default.createDirectory(
-            at: root.appendingPathComponent("truetype"), withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: root) }
-        try FileManager.default.createSymbolicLink(
-            atPath: root.appendingPathComponent(roboto).path,
-            withDestinationPath: "\(FontLibrary.debianRoot)/\(roboto)")
-        let resources = Resources(
-            typesetter: Typesetter(fonts: try FontLibrary(root: root.path)), icons: try Fixture.resources.get().icons)
+        let fonts = try FontFolder { $0.hasPrefix("/truetype/roboto/") }.library()
+        let resources = Resources(typesetter: Typesetter(fonts: fonts), icons: try Fixture.resources.get().icons)
         var settings = Service.Settings()
         let request = HTTPRequest(method: "GET", target: "/readyz")
         let reply = Service(resources: resources, settings: settings).respond(request)

@@ -102,7 +102,7 @@ MIX = [
     ("POST", "/v1/bottom-navigation", '{"component": {"itemz": 1}}', "/v1/bottom-navigation", 422),
     ("GET", "/v1/icons/home.svg", None, "/v1/icons/{name}.svg", 200),
     ("GET", "/v1/icons/no-such-icon-here.svg", None, "/v1/icons/{name}.svg", 404),
-    ("GET", "/nowhere/at/all?x=1", None, "other", 404), ("BREW", "/livez", None, "/livez", 501),
+    ("GET", "/nowhere/at/all?x=1", None, "other", 404), ("BREW", "/livez", None, "/livez", 501), ("BREW", "/nowhere", None, "other", 501),
 ]
 
 

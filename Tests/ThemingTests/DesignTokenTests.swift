@@ -99,6 +99,10 @@ import Typesetting
             ##"{"s": {"$type": "shadow", "$value": [{"color": "#000", "offsetX": "1pt", "offsetY": "1px", "blur": "1px"}]}}"##,
             "/s/$value/0/offsetX", "px and rem"
         ),
+        (
+            ##"{"s": {"$type": "shadow", "$value": [{"color": "#000", "offsetX": "0x10px", "offsetY": "1px", "blur": "1px"}]}}"##,
+            "/s/$value/0/offsetX", "px and rem"
+        ),
         (##"{"colour": {"$type": "color", "$value": "#00F"}}"##, "", "named as a scheme property"),
         (##"{"primary": 5}"##, "/primary", "expected a group or a token"),
         (##"{"$value": "#00F", "$type": "color"}"##, "", "under a name"),

@@ -47,6 +47,13 @@ import Testing
         arguments: [
             (["--workers", "0"], "--workers is \"0\", but must be a whole number from 1 to 256 (threads)"),
             (["--workers", "9999999999999999999"], "--workers is \"9999999999999999999\", but must"),
+            (["--workers", "+5"], "--workers is \"+5\", but must"),
+            (["--workers", " 5"], "--workers is \" 5\", but must"),
+            (["--drain-delay", "-0"], "--drain-delay is \"-0\", but must"),
+            (["--log-sample", "+0.5"], "--log-sample is \"+0.5\", but must"),
+            (["--log-sample", "1e-1"], "--log-sample is \"1e-1\", but must"),
+            (["--log-sample", "0x1p-1"], "--log-sample is \"0x1p-1\", but must"),
+            (["--log-sample", ""], "--log-sample is \"\", but must"),
             (["--workers="], "--workers is \"\", but must"),
             (["--workers"], "--workers needs a value"),
             (["--listen", "8080"], "--listen is \"8080\", but must be host:port"),

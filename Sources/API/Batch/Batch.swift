@@ -22,7 +22,8 @@ struct Batch: Sendable {
             return BatchReply(id: envelope.id, response: response(to: envelope))
         case .tooLong(let start):
             let limit = service.settings.bodyLimit
-            let problem = Problem(.tooLarge, "The line is longer than \(limit) bytes, the limit of this server.")
+            let problem = Problem(
+                .tooLarge, "The line is longer than \(limit) bytes, which is this server's --body-limit.")
             return refusal(problem, BatchEnvelope(start))
         case .noRoom(let start):
             // As the server refuses a request whose body has no room.

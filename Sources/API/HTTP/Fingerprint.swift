@@ -1,6 +1,10 @@
+import Components
+
 /// FNV-1a of 128 bits: names a content. It is quick and the same everywhere; it does not withstand forgery, and
 /// nothing relies on that.
 struct Fingerprint: Sendable {
+    init() {}
+
     // Offset basis and prime as published by Fowler, Noll and Vo.
     private var state: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     private static let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
@@ -17,6 +21,17 @@ struct Fingerprint: Sendable {
 
     /// 25 letters and digits at most.
     var text: String { String(state, radix: 36) }
+}
+
+extension Fingerprint {
+    /// The renderer: its version and build, and the fonts that it found.
+    init(of resources: Resources, _ settings: Service.Settings) {
+        self.init()
+        add(settings.version)
+        add(settings.build)
+        add(resources.typesetter.fonts.identity)
+        add(resources.icons.identity)
+    }
 }
 
 /// Entity tags (RFC 9110 §8.8.3).

@@ -1,8 +1,12 @@
+import Declarations
+
 /// How long a reply may be kept, as its address says.
 struct Freshness: Sendable {
     // Seconds.
     static let day = 86_400
     static let year = 31_536_000
+    /// The reply may be kept, and is good only as long as the server, asked each time, says so by its entity tag.
+    static let askAlways = "public, no-cache"
 
     var maxAge = day
     /// The address names this very version, so what it stands for never changes.
@@ -12,7 +16,7 @@ struct Freshness: Sendable {
         for item in target.query {
             switch item.name {
             case "maxAge":
-                guard let seconds = Int(item.value), (0...Freshness.year).contains(seconds) else {
+                guard let seconds = Digits.whole(item.value), (0...Freshness.year).contains(seconds) else {
                     throw .parameter("maxAge", "expected whole seconds from 0 to \(Freshness.year)")
                 }
                 maxAge = seconds

@@ -1,3 +1,5 @@
+import Declarations
+
 /// An element of an `Accept…` list: what it names, and how much it is wanted.
 struct Preference: Hashable, Sendable {
     var name: String
@@ -10,7 +12,7 @@ struct Preference: Hashable, Sendable {
             guard let name = parts.first, !name.isEmpty else { return nil }
             var quality = 1.0
             for parameter in parts.dropFirst() where parameter.lowercased().hasPrefix("q=") {
-                guard let number = Double(parameter.dropFirst(2)), (0...1).contains(number) else { return nil }
+                guard let number = Digits.decimal(parameter.dropFirst(2)), (0...1).contains(number) else { return nil }
                 quality = number
             }
             return Preference(name: name.lowercased(), quality: quality)

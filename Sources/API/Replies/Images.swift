@@ -11,10 +11,7 @@ enum PixelScale {
     /// nil where it is absent.
     static func parse(_ text: String?) throws(Problem) -> Double? {
         guard let text else { return nil }
-        let isDecimal = text.utf8.allSatisfy {
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
-        }
-        guard isDecimal, let scale = Double(text), range.contains(scale) else {
+        guard let scale = Digits.decimal(text), range.contains(scale) else {
             throw .parameter(
                 "scale",
                 "expected a number from \(range.lowerBound) to \(range.upperBound); \"\(excerpt(text))\" was given")

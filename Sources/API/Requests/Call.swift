@@ -46,7 +46,8 @@ struct Call: Sendable {
     }
 
     private var tooLarge: Problem {
-        Problem(.tooLarge, "The request is longer than \(settings.bodyLimit) bytes, the limit of this server.")
+        Problem(
+            .tooLarge, "The request is longer than \(settings.bodyLimit) bytes, which is this server's --body-limit.")
     }
 
     private func body() throws(Problem) -> [UInt8] {

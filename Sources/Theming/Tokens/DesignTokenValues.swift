@@ -38,7 +38,10 @@ extension DesignTokenReader {
 
     private static func written(_ text: String) -> (number: Double, unit: String)? {
         guard let unit = ["rem", "px"].first(where: { text.hasSuffix($0) }) else { return nil }
-        return Double(text.dropLast(unit.count)).map { ($0, unit) }
+        let number = text.dropLast(unit.count)
+        // CSS's numbers: Swift's may also be hexadecimal, infinite or none at all.
+        guard number.utf8.allSatisfy("0123456789+-.eE".utf8.contains) else { return nil }
+        return Double(number).map { ($0, unit) }
     }
 
     private static func pixels(of unit: String) -> Double? {
