@@ -75,7 +75,10 @@ final class ConnectionTable: Sendable {
 
     /// Cuts connections with no request in progress.
     func cutIdle() {
-        cut(where: \.isIdle)
+        let now = Clock.now
+        state.withLock { state in
+            for connection in state.open.values { connection.cutIdle(at: now) }
+        }
     }
 
     /// Cuts connections whose reply has been on its way for longer than a client needs that takes it.

@@ -55,12 +55,30 @@ final class OpenConnection: Sendable {
         self.deadline = Atomic(deadline)
     }
 
-    /// Nothing is owed to the client.
-    var isIdle: Bool { activity.load(ordering: .relaxed) == .idle || awaitsLine.load(ordering: .relaxed) }
+    /// How long a client is waited for between two lines where the server stops, and then for it to close, in ms.
+    private static let lineGrace: Int64 = 250
+    private static let lingerTime: Int64 = 2000
+
+    /// Ends it where nothing is owed to the client: no request has begun, or all that has come of one is answered and the
+    /// client pauses.
+    func cutIdle(at now: Int64) {
+        if activity.load(ordering: .relaxed) == .idle { return cut() }
+        guard now - begun.load(ordering: .relaxed) >= Self.lineGrace,
+            awaitsLine.exchange(false, ordering: .relaxed)
+        else { return }
+        // The client may still be reading, and a socket that is closed before it has stopped sending resets.
+        shutdown(descriptor, Int32(SHUT_WR))
+        set(deadline: now &+ Self.lingerTime)
+    }
 
     /// A reply is on its way that the engine knows nothing of; the connection ends with it.
     var isAnsweringLines: Bool { hasBegunLines.load(ordering: .relaxed) }
     func beginLines() { hasBegunLines.store(true, ordering: .relaxed) }
+
+    /// Milliseconds since the request's first line was there; 0 where there has been none.
+    var timeSinceRequest: Int64 {
+        activity.load(ordering: .relaxed) == .sending ? max(0, Clock.now - begun.load(ordering: .relaxed)) : 0
+    }
 
     func enter(_ activity: Activity, until deadline: Int64) {
         bytes.store(0, ordering: .relaxed)
@@ -73,8 +91,11 @@ final class OpenConnection: Sendable {
     func set(deadline: Int64) { self.deadline.store(deadline, ordering: .relaxed) }
 
     func set(awaitsLine: Bool) {
+        if awaitsLine {
+            sendOn()
+            begun.store(Clock.now, ordering: .relaxed)
+        }
         self.awaitsLine.store(awaitsLine, ordering: .relaxed)
-        if awaitsLine { sendOn() }
     }
 
     func count(_ received: Int) {
@@ -103,7 +124,7 @@ final class OpenConnection: Sendable {
     /// The connection is about to be suspended: a client that ends its half now still gets its reply.
     func putEndOff() { transom_mhd_put_end_off(descriptor) }
 
-    /// The connection is back, or over. The end that was put off makes an event once more; what has arrived before it can
+    /// The engine has the connection back, or it is over. The end that was put off makes an event once more; what has arrived before it can
     /// still be read.
     func heedEnd() {
         if transom_mhd_heed_end(descriptor) != 0 { shutdown(descriptor, Int32(SHUT_RD)) }

@@ -95,6 +95,11 @@ func openConnection(_ connection: OpaquePointer) -> OpenConnection? {
     }
 }
 
+/// Of the fields that have been read, which stay in the connection's memory as long as its request.
+func fieldValue(_ name: String, of connection: OpaquePointer) -> String? {
+    MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
+}
+
 private let connectionChanged: MHD_NotifyConnectionCallback = { context, connection, slot, code in
     guard let context, let connection, let slot else { return }
     let core = core(context)
@@ -146,13 +151,13 @@ private let handle: MHD_AccessHandlerCallback = { context, connection, _, method
     }
     let exchange = Unmanaged<Exchange>.fromOpaque(pointer).takeUnretainedValue()
     let action: Exchange.Action
+    if !exchange.isFresh, transom_mhd_is_suspended(connection) == 0 { openConnection(connection)?.heedEnd() }
     if exchange.isFresh {
         let head = ReceivedHead(
             method: method, target: exchange.targetPlace, version: version, connection: connection)
         action = exchange.readHead(
             method: String(cString: method), version: String(cString: version), fields: head.fields, flaw: head.flaw)
     } else if exchange.isWorking {
-        openConnection(connection)?.heedEnd()
         action = exchange.finishWork()
     } else if size.pointee > 0 {
         openConnection(connection)?.count(size.pointee)

@@ -41,9 +41,6 @@ final class LineExchange: Sendable {
         var holder = Holder.engine
         /// The engine's thread counts among those who keep the suspension.
         var keepsSuspension = false
-        /// The server stops: what has been read is answered, and the rest dropped.
-        var isDropping = false
-        var bytesDropped = 0
         /// When answers were last sent, on `Clock`.
         var lastSending = Clock.now
         /// What `core.bodyBytes` and `core.replyBytes` have counted for this exchange.
@@ -53,8 +50,6 @@ final class LineExchange: Sendable {
 
     /// Bytes of answers held for a client that does not take them; the kernel's own buffers come before it.
     private static let windowCapacity = 64 << 10
-    /// How long a client may take to close after a reply that was cut short, in seconds.
-    private static let lingerTime = 2
 
     let core: ServerCore
     private let answer: @Sendable (HTTPLine) -> [UInt8]
@@ -87,16 +82,11 @@ final class LineExchange: Sendable {
     /// Takes the next piece of the body. All of it, also while the connection is suspended: the engine calls on as long as it
     /// has chunks at hand.
     func receive(_ piece: UnsafeRawBufferPointer) -> Step {
-        regain()
         state.withLock { state in
-            guard !state.isDropping, !state.progress.hasFailed else {
-                state.bytesDropped += piece.count
-                return
-            }
+            guard !state.progress.hasFailed else { return }
             let isNewLine = state.progress.splitter.count == 0
             state.progress.receive(piece)
             if state.progress.bytesReceived == length { state.progress.complete() }
-            state.isDropping = core.isDraining && !state.progress.isComplete
             if isNewLine { connection.open?.set(deadline: Clock.after(seconds: core.configuration.requestTimeout)) }
             recount(&state)
             let hasPart = state.progress.splitter.count > 0 && !state.progress.splitter.isReady
@@ -110,34 +100,36 @@ final class LineExchange: Sendable {
 
     /// The request is read to its end.
     func finishReading() -> Step {
-        regain()
-        let isWanted = state.withLock { state in
-            // What was dropped has left a part of a line.
-            guard !state.isDropping else { return false }
-            state.progress.complete()
-            return true
-        }
-        return isWanted ? step() : .close
+        state.withLock { $0.progress.complete() }
+        return step()
     }
 
     private func step() -> Step {
         send()
-        let step = state.withLock { state in
-            guard state.holder == .engine else { return Step.readOn }
-            if state.progress.hasFailed || state.bytesDropped > ReceivedBody.discardLimit { return .close }
-            guard state.progress.hasWork else {
-                rest(&state)
-                return state.progress.isComplete ? .close : .readOn
-            }
-            guard core.enterSuspension() else { return .close }
-            state.holder = .handingOver
-            state.keepsSuspension = true
-            connection.open?.set(awaitsLine: false)
-            connection.open?.set(deadline: Clock.never)
-            return .suspend
+        // In one: a worker may give the connection back at any moment.
+        let (isBack, step) = state.withLock { state in
+            let isBack = regain(&state)
+            return (isBack, state.holder == .engine ? next(&state) : nil)
         }
-        recruit()
-        return step
+        if isBack { core.leaveSuspension() }
+        if let step { return step }
+        // Not yet heeded. While this thread was sending, the last worker may have left it the rest.
+        settle()
+        return .readOn
+    }
+
+    private func next(_ state: inout State) -> Step {
+        if state.progress.hasFailed { return .close }
+        guard state.progress.hasWork else {
+            rest(&state)
+            return state.progress.isComplete ? .close : .readOn
+        }
+        guard core.enterSuspension() else { return .close }
+        state.holder = .handingOver
+        state.keepsSuspension = true
+        connection.open?.set(awaitsLine: false)
+        connection.open?.set(deadline: Clock.never)
+        return .suspend
     }
 
     /// The engine has suspended the connection.
@@ -146,26 +138,21 @@ final class LineExchange: Sendable {
         settle()
     }
 
-    /// The engine calls: either it has the connection back, or it has not yet heeded the suspension.
-    private func regain() {
-        let isBack = state.withLock { state in
-            guard state.keepsSuspension, state.holder == .engine else { return false }
-            state.keepsSuspension = false
-            return true
-        }
-        guard isBack else { return }
-        connection.open?.heedEnd()
-        core.leaveSuspension()
+    /// The engine calls: whether it has the connection back, or has not yet heeded the suspension.
+    private func regain(_ state: inout State) -> Bool {
+        guard state.keepsSuspension, state.holder == .engine else { return false }
+        state.keepsSuspension = false
+        return true
     }
 
     /// The exchange is over, whichever way.
     func end() -> (route: String?, sent: Int, isDelivered: Bool) {
-        regain()
-        return state.withLock { state in
+        let (isBack, progress) = state.withLock { state in
             recount(&state, body: 0, reply: 0)
-            let progress = state.progress
-            return (route, progress.bytesSent, progress.isDelivered && !state.isDropping)
+            return (regain(&state), state.progress)
         }
+        if isBack { core.leaveSuspension() }
+        return (route, progress.bytesSent, progress.isDelivered)
     }
 
     var linesAnswered: Int { state.withLock { $0.progress.linesAnswered } }
@@ -212,12 +199,7 @@ final class LineExchange: Sendable {
     private func rest(_ state: inout State) {
         let isBetweenLines = state.progress.splitter.count == 0
         connection.open?.set(awaitsLine: isBetweenLines)
-        if state.isDropping {
-            guard !state.progress.isEnded else { return }
-            state.progress.cutShort()
-            connection.socket.finishSending()
-            connection.open?.set(deadline: Clock.after(seconds: Self.lingerTime))
-        } else if isBetweenLines {
+        if isBetweenLines {
             // The engine's own time-out stands: something must move.
             connection.open?.set(deadline: Clock.never)
         } else if state.holder != .engine {

@@ -127,9 +127,6 @@ struct LineProgress: Sendable {
 
     mutating func canSend() { isSending = false }
 
-    /// The reply will have no more, and not its end either.
-    mutating func cutShort() { isEnded = true }
-
     /// The client is gone: all is forgotten.
     mutating func fail() {
         hasFailed = true

@@ -48,7 +48,4 @@ struct StreamSocket: Sendable {
         source.setCancelHandler(handler: action)
         source.activate()
     }
-
-    /// Nothing more will be sent; the client still may.
-    func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 }

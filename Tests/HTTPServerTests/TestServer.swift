@@ -49,7 +49,8 @@ final class TestServer: Sendable {
                         })
                 },
                 refuse: { status, detail, request in
-                    let fields = [HTTPField("X-Refused", request?.target ?? "-")]
+                    let target = request?.target ?? ""
+                    let fields = [HTTPField("X-Refused", target.isEmpty ? "-" : target)]
                     return HTTPResponse(status: status, fields: fields, body: Array(detail.utf8))
                 }))
     }

@@ -89,6 +89,13 @@ static inline int transom_mhd_socket(struct MHD_Connection *connection) {
     return info == NULL ? -1 : info->connect_fd;
 }
 
+/* Also after the call to resume, until the library's thread has heeded it: it may have called the handler before. */
+static inline int transom_mhd_is_suspended(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_SUSPENDED);
+    return info != NULL && info->suspended == MHD_YES;
+}
+
 /* Of the connection's other side; the library's own memory, as long as the connection lives. */
 static inline const struct sockaddr *transom_mhd_client_address(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info =
