@@ -68,7 +68,7 @@ def test_texts_are_as_wide_as_the_layout_says(font, titles, client, page):
 
 @pytest.mark.parametrize("titles", TITLES.values(), ids=TITLES)
 def test_every_character_is_drawn_in_the_font_that_was_measured(titles, client, page):
-    """What is another font's is seen better when it is large: another blank is a fiftieth of the size wider."""
+    """Seen best when it is large: the blanks of two fonts may differ by a hundredth of the size."""
     font = {"size": 40}
     for element, drawn in measured(titles, font, client, page):
         text = element["text"]
