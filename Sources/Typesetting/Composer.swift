@@ -57,7 +57,7 @@ struct Composer {
             let setting = ParagraphSetting(
                 text: text, room: room, lineLimit: limit - lines.count, isSingleLine: limit == 1,
                 truncation: request.truncation,
-                hasMore: hasMore, ellipsis: face, size: size, language: language)
+                hasMore: hasMore, primary: face, size: size, language: language)
             if let result = setting.lines() {
                 lines += result.lines
                 isTruncated = isTruncated || result.isTruncated
@@ -70,7 +70,7 @@ struct Composer {
 
     private mutating func append(emptyLine hasMore: Bool) {
         let isLast = lines.count + 1 == limit
-        lines.append(TextLine(text: "", width: 0, runs: []))
+        lines.append(TextLine(text: "", width: 0, family: face.family, runs: []))
         isTruncated = isTruncated || (isLast && hasMore)
     }
 

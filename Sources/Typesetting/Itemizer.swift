@@ -17,7 +17,10 @@ struct Itemizer {
 
     private(set) var items: [TextItem] = []
     private(set) var missing = ScalarList()
-    /// The last letter's script and face: punctuation and digits that follow stay with them.
+    /// The face that is asked first for blanks, digits and punctuation: that of all the paragraph's letters, or Roboto
+    /// where they are of several faces. A list of families in CSS has one order for a whole text as well.
+    private(set) var base: FontFace
+    /// The last letter's script and face.
     private var context: (script: Script, face: FontFace)?
 
     init(fonts: FontLibrary, weight: Font.Weight, language: ShapingLanguage) {
@@ -25,10 +28,27 @@ struct Itemizer {
         primary = fonts.primary(weight)
         fallbacks = fonts.fallbacks(weight)
         order = fallbacks.order(language)
+        base = primary
     }
 
     /// Items of the paragraph's beginning, up to `end`.
     mutating func itemize(_ paragraph: Paragraph, end: Int) {
+        base = primary
+        cut(paragraph, end: end)
+        guard let face = faceOfLetters, face !== primary else { return }
+        base = face
+        // What was set in the primary face may belong to the letters' one.
+        if items.contains(where: { $0.face === primary }) { cut(paragraph, end: end) }
+    }
+
+    /// nil when there are several, or no letters.
+    private var faceOfLetters: FontFace? {
+        let letters = items.lazy.filter { !$0.script.isNeutral }
+        guard let face = letters.first?.face, letters.allSatisfy({ $0.face === face }) else { return nil }
+        return face
+    }
+
+    private mutating func cut(_ paragraph: Paragraph, end: Int) {
         items = []
         missing = ScalarList()
         context = nil
@@ -51,7 +71,7 @@ struct Itemizer {
         guard let face = face(for: cluster) else {
             return appendUncovered(cluster, start: range.lowerBound, level: level)
         }
-        let script = cluster.script ?? (context.map { $0.face === face ? $0.script : .common } ?? .common)
+        let script = cluster.script ?? scriptOfNeutral(in: face)
         if cluster.script != nil { context = (script, face) }
         append(TextItem(range: range, face: face, script: script, level: level))
     }
@@ -66,10 +86,14 @@ struct Itemizer {
             append(TextItem(range: range, face: primary, script: .latin, level: level))
             return true
         }
-        let known = context.flatMap { $0.face.has(scalar) ? $0 : nil }
-        guard let face = known?.face ?? (primary.has(scalar) ? primary : nil) else { return false }
-        append(TextItem(range: range, face: face, script: known?.script ?? .common, level: level))
+        guard let face = base.has(scalar) ? base : primary.has(scalar) ? primary : nil else { return false }
+        append(TextItem(range: range, face: face, script: scriptOfNeutral(in: face), level: level))
         return true
+    }
+
+    /// Punctuation and digits are of the script of the letters before them.
+    private func scriptOfNeutral(in face: FontFace) -> Script {
+        context.flatMap { $0.face === face ? $0.script : nil } ?? .common
     }
 
     /// A cluster of too many marks, in pieces.
@@ -105,9 +129,13 @@ struct Itemizer {
 
     private func face(for cluster: Cluster) -> FontFace? {
         if cluster.isEmoji, let emoji = fallbacks.emoji, has(emoji, cluster.visible) { return emoji }
-        if let context, cluster.script == nil, has(context.face, cluster.visible) { return context.face }
+        // What shows nothing stays with what it stands behind.
+        if let context, cluster.visible.isEmpty { return context.face }
+        if cluster.script == nil, has(base, cluster.visible) { return base }
         if has(primary, cluster.visible) { return primary }
-        if let context, context.script == cluster.script, has(context.face, cluster.visible) { return context.face }
+        if let context, cluster.script == nil || context.script == cluster.script, has(context.face, cluster.visible) {
+            return context.face
+        }
         // No font has what Unicode has not assigned: nobody need be asked.
         if cluster.visible.contains(where: { $0.properties.generalCategory == .unassigned }) { return nil }
         return order.first { has($0, cluster.visible) }

@@ -8,7 +8,7 @@ enum LatinLabel {
         let glyphs = ShapingBuffer().shapeLatin(request.text, font: font, language: language)
         let run = GlyphRun(placing: glyphs, of: face, size: request.fontSize, x: 0, isCursive: false)
         guard run.width <= request.room else { return nil }
-        let line = TextLine(text: request.text, width: run.width, runs: [run])
+        let line = TextLine(text: request.text, width: run.width, family: face.family, runs: [run])
         return TextLayout(request, lines: [line], face: face)
     }
 

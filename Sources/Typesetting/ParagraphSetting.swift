@@ -10,8 +10,8 @@ struct ParagraphSetting {
     let truncation: Truncation
     /// Something visible follows this paragraph.
     let hasMore: Bool
-    /// The face that has the ellipsis.
-    let ellipsis: FontFace
+    /// The face of the ellipsis where the text's own has none.
+    let primary: FontFace
     /// Points.
     let size: Double
     let language: ShapingLanguage
@@ -126,6 +126,8 @@ struct ParagraphSetting {
         return found?.line ?? shortened(rest.lowerBound..<ends[head], end..<end)
     }
 
+    private var ellipsis: FontFace { text.base.has(Composer.ellipsis) ? text.base : primary }
+
     private var ellipsisGlyph: UInt32 { ellipsis.font?.glyph(for: Composer.ellipsis) ?? 0 }
 
     private var ellipsisWidth: Double {
@@ -136,7 +138,7 @@ struct ParagraphSetting {
 
     private func line(_ range: Range<Int>) -> TextLine {
         let content = paragraph.content(range)
-        return TextLine(text: paragraph.text(content), pieces: text.pieces(content), size: size)
+        return TextLine(text: paragraph.text(content), pieces: text.pieces(content), base: text.base, size: size)
     }
 
     /// Two ranges with the ellipsis between them: it stands in the paragraph's direction.
@@ -148,7 +150,7 @@ struct ParagraphSetting {
         let mark = LinePiece(glyphs: [glyph], face: ellipsis, level: paragraph.baseLevel, isCursive: false)
         return TextLine(
             text: paragraph.text(head) + String(Composer.ellipsis) + paragraph.text(tail),
-            pieces: text.pieces(head) + [mark] + text.pieces(tail), size: size)
+            pieces: text.pieces(head) + [mark] + text.pieces(tail), base: text.base, size: size)
     }
 }
 

@@ -4,6 +4,8 @@ struct ShapedText {
     /// What lies beyond is not shaped.
     let end: Int
     let missing: ScalarList
+    /// The face that is asked first for what is not a letter.
+    let base: FontFace
     private let items: [TextItem]
     private let glyphs: [[ShapedGlyph]]
     /// For each offset the advances before it, in em.
@@ -23,6 +25,7 @@ struct ShapedText {
         itemizer.itemize(paragraph, end: end)
         items = itemizer.items
         missing = itemizer.missing
+        base = itemizer.base
         glyphs = items.map { Self.shape($0, range: $0.range, of: paragraph, language: language, buffer: buffer) }
         advances = Self.advances(items, glyphs, count: end)
     }
@@ -110,7 +113,7 @@ struct LinePiece {
 
 extension TextLine {
     /// Pieces in logical order, set side by side in visual order.
-    init(text: String, pieces: [LinePiece], size: Double) {
+    init(text: String, pieces: [LinePiece], base: FontFace, size: Double) {
         var runs: [GlyphRun] = []
         var x = 0.0
         for index in UnicodeText.visualOrder(of: pieces.map(\.level)) where pieces.indices.contains(index) {
@@ -120,6 +123,6 @@ extension TextLine {
             x += run.width
             runs.append(run)
         }
-        self.init(text: text, width: x, runs: runs)
+        self.init(text: text, width: x, family: base.family, runs: runs)
     }
 }

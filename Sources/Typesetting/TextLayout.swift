@@ -68,6 +68,8 @@ public struct TextLine: Sendable {
     public var text: String
     /// Points: the sum of the shaped advances × size / unitsPerEm.
     public var width: Double
+    /// The family that is asked first for blanks, digits and punctuation; letters have a font that has them.
+    public var family: String
     public var runs: [GlyphRun]
 }
 

@@ -45,7 +45,16 @@ import Typesetting
         let document = try document("مرحبا", form: .text, alignment: .right, direction: .rightToLeft)
         let text = try #require(document.all("text").first).attributes
         #expect(text["textLength"] == nil && text["direction"] == "rtl" && text["x"] == "210")
-        #expect(text["font-family"]?.contains("'Noto Sans Arabic'") == true)
+        #expect(text["font-family"] == "'Noto Sans Arabic','Roboto',sans-serif")
+    }
+
+    @Test(arguments: [
+        ("שלום עולם", "'Noto Sans Hebrew','Roboto',sans-serif"),
+        ("abc שלום", "'Roboto','Noto Sans Hebrew',sans-serif"),
+        ("你好 שלום", "'Roboto','Noto Sans CJK JP','Noto Sans Hebrew',sans-serif"),
+    ])
+    func familiesStandInTheOrderInWhichTheyWereAsked(text: String, families: String) throws {
+        #expect(try document(text, form: .text).all("text").first?.attributes["font-family"] == families)
     }
 
     @Test func spacesAreKept() throws {

@@ -5,6 +5,7 @@ import io
 import json
 import pathlib
 import re
+import subprocess
 
 import httpx
 import numpy
@@ -15,6 +16,11 @@ PICTURES = pathlib.Path(__file__).resolve().parents[1] / "Pictures"
 EDGE_DIFFERENCE = 48  # of 255, in any channel
 EDGE_PIXELS = 0.0002  # share of all pixels that may differ more
 MEAN_DIFFERENCE = 0.001  # of the range
+# Other programs smooth edges in ways of their own.
+OTHER_MEAN_DIFFERENCE = 0.01
+OTHER_EDGE_PIXELS = 0.001
+# Chromium sets the letters of text elements on whole pixels.
+OTHER_LETTER_PIXELS = 0.03
 
 
 @dataclasses.dataclass
@@ -39,9 +45,16 @@ class Reference:
 
     def draw(self, url):
         """The SVG that the service draws now."""
-        reply = httpx.post(f"{url}{self.route}/svg", json=json.loads(self.request.read_text()), timeout=60)
+        return self.ask(f"{url}{self.route}/svg").text
+
+    def rasterize(self, url):
+        """The PNG that the service draws now, on white."""
+        return on_white(self.ask(f"{url}{self.route}/png?scale=1").content)
+
+    def ask(self, address):
+        reply = httpx.post(address, json=json.loads(self.request.read_text()), timeout=60)
         assert reply.status_code == 200, f"{self.name}: {reply.text}"
-        return reply.text
+        return reply
 
 
 def references():
@@ -63,12 +76,30 @@ def render(page, svg, style=""):
     return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
 
 
-def unlikeness(a, b):
+def on_white(png):
+    picture = Image.open(io.BytesIO(png)).convert("RGBA")
+    page = Image.new("RGBA", picture.size, "white")
+    page.alpha_composite(picture)
+    return page.convert("RGB")
+
+
+def librsvg(svg):
+    """librsvg's picture of an SVG, on white."""
+    run = subprocess.run(["rsvg-convert"], input=svg.encode(), capture_output=True, check=True)
+    return on_white(run.stdout)
+
+
+def unlikeness_of_others(svg, a, b):
+    """What tells two programs' pictures of an SVG apart, beyond how they smooth edges."""
+    return unlikeness(a, b, OTHER_LETTER_PIXELS if "<text" in svg else OTHER_EDGE_PIXELS, OTHER_MEAN_DIFFERENCE)
+
+
+def unlikeness(a, b, edge_pixels=EDGE_PIXELS, mean_difference=MEAN_DIFFERENCE):
     """What tells two pictures apart; None where they are alike."""
     if a.size != b.size:
         return f"sizes {a.size} and {b.size}"
     difference = numpy.abs(numpy.asarray(a, dtype=int) - numpy.asarray(b, dtype=int))
     share, mean = (difference.max(axis=2) > EDGE_DIFFERENCE).mean(), difference.mean() / 255
-    if share > EDGE_PIXELS or mean > MEAN_DIFFERENCE:
+    if share > edge_pixels or mean > mean_difference:
         return f"{share:.2%} of the pixels differ clearly, {mean:.3%} of the range in the mean"
     return None

@@ -1,15 +1,17 @@
 """What nginx and HAProxy must let through, each as deploy/ has it."""
 import json
+import re
 import socket
 
+import httpx
 import pytest
 
 import frontends
 
 LINES = 5
 TIME_LIMIT = 30
-HEAD = (b"POST /v1/batch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-ndjson\r\n"
-        b"Transfer-Encoding: chunked\r\n\r\n")
+HEAD = ("POST {} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-ndjson\r\n"
+        "Transfer-Encoding: chunked\r\n\r\n")
 
 
 @pytest.fixture(params=["nginx", "haproxy"])
@@ -20,11 +22,12 @@ def frontend(request, server, tmp_path):
         yield running.url
 
 
-def test_a_batch_is_answered_while_it_is_being_sent(frontend):
+@pytest.mark.parametrize("path", ["/v1/batch", "/v1/b%61tch"])
+def test_a_batch_is_answered_while_it_is_being_sent(path, frontend):
     host, port = frontends.address(frontend).split(":")
     answer = b""
     with socket.create_connection((host, int(port)), timeout=TIME_LIMIT) as connection:
-        connection.sendall(HEAD)
+        connection.sendall(HEAD.format(path).encode())
         for number in range(LINES):
             line = {"id": f"line {number}", "path": "/v1/bottom-navigation/layout", "body": {"component": {}}}
             text = json.dumps(line).encode() + b"\n"
@@ -42,8 +45,36 @@ def test_a_batch_is_answered_while_it_is_being_sent(frontend):
     assert answer.startswith(b"HTTP/1.1 200 ")
 
 
-def test_metrics_stay_inside(frontend):
-    host, port = frontends.address(frontend).split(":")
-    with socket.create_connection((host, int(port)), timeout=TIME_LIMIT) as connection:
-        connection.sendall(b"GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        assert connection.recv(1 << 16).startswith(b"HTTP/1.1 404 ")
+METRICS = [
+    "/metrics", "/metrics?x", "/metrics?", "/%6Detrics", "/%6detrics", "/metric%73", "/%6D%65%74%72%69%63%73?x",
+    "//metrics", "/./metrics", "/x/../metrics", "/%2Fmetrics", "/%2e/metrics", "/%2E%6Detrics", "/metrics/",
+    "/metrics%00", "/metrics#x", "/%256Detrics", "/METRICS", "http://localhost/metrics", "http://localhost/%6Detrics",
+]
+
+
+def ask(frontend, target):
+    """The whole answer to a GET of exactly this target."""
+    with socket.create_connection(frontends.address(frontend).split(":"), timeout=TIME_LIMIT) as connection:
+        connection.sendall(f"GET {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+        return b"".join(iter(lambda: connection.recv(1 << 16), b""))
+
+
+@pytest.mark.parametrize("target", METRICS)
+def test_metrics_stay_inside(target, frontend):
+    """However they are written: the service decodes what it is sent."""
+    answer = ask(frontend, target)
+    assert b"transom_" not in answer
+    assert re.match(rb"HTTP/1\.1 (404|400) ", answer), answer
+
+
+def test_a_refusal_reads_like_the_service_s_own(frontend, client):
+    refused, own = httpx.get(f"{frontend}/metrics"), client.get("/nothing")
+    for reply in (refused, own):
+        assert (reply.status_code, reply.headers["content-type"]) == (404, "application/problem+json")
+        assert reply.headers["access-control-allow-origin"] == "*"
+        assert reply.json()["title"] and reply.json()["status"] == 404
+
+
+def test_metrics_are_known_when_seen(server):
+    assert b"transom_" in ask(server.url, "/metrics")
+    assert b"transom_" in ask(server.url, "/%6Detrics")

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 import frontends
+from server import Server
 
 ROUTE = "/v1/bottom-navigation/svg"
 BROWSER = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"
@@ -80,6 +81,27 @@ def test_what_traces_a_request_reaches_the_service(tmp_path):
     assert heard[-2]["x-request-id"] == named.headers["x-request-id"] == "mine"
     assert heard[-2]["traceparent"] == "00-1-2-01"
     assert heard[-1]["x-request-id"] == nameless.headers["x-request-id"] != ""
+
+
+@pytest.mark.parametrize("given, is_fit", [
+    (b"mine", True), (b"a" * 128, True), (b"!~/\\\"$", True),
+    (b"a" * 129, False), (b"not fit", False), (b"not\tfit", False), ("é".encode(), False), (b"", False),
+])
+def test_ids_are_kept_where_the_service_takes_them(given, is_fit, cache, server):
+    for url in (server.url, str(cache.base_url)):
+        answered = httpx.get(f"{url}/livez", headers={"X-Request-Id": given}).headers["x-request-id"]
+        assert (answered == given.decode()) == is_fit, url
+        assert answered.isascii() and " " not in answered
+
+
+@pytest.mark.parametrize("given", ["not fit", "a" * 129])
+def test_an_id_that_is_not_fit_is_another_for_client_and_service_alike(given, tmp_path):
+    with Server(piped=True) as server:
+        with frontends.nginx(tmp_path, server.url) as running:
+            answered = httpx.get(f"{running.url}/v1/icons/none.svg", headers={"X-Request-Id": given}).headers["x-request-id"]
+        server.process.terminate()
+        logged = [json.loads(line) for line in server.process.stderr if line.startswith("{")]
+    assert answered in [line.get("requestId") for line in logged]
 
 
 def test_each_form_is_kept_by_itself(cache):

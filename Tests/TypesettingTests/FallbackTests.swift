@@ -79,9 +79,39 @@ private let noncharacter = Unicode.Scalar(0xFDD0 as UInt32).map(String.init) ?? 
         #expect(layout("می‌خواهم، نه!", "fa").families.allSatisfy { $0 == "Noto Sans Arabic" })
     }
 
+    /// One order of families serves a whole text, as in CSS: else viewers of SVG's text elements draw other blanks.
+    @Test(arguments: [
+        ("שלום עולם", "Noto Sans Hebrew", ["Noto Sans Hebrew"]),
+        ("12 مرحبا!", "Noto Sans Arabic", ["Noto Sans Arabic"]),
+        ("12 設定 “34”", "Noto Sans CJK JP", ["Noto Sans CJK JP"]),
+        // Hebrew's font has no digits.
+        ("שלום 12", "Noto Sans Hebrew", ["Roboto", "Noto Sans Hebrew"]),
+        // A picture is no letter. The text runs from right to left.
+        ("🎉 مرحبا", "Noto Sans Arabic", ["Noto Sans Arabic", "Noto Color Emoji"]),
+        // With letters of several fonts what they share is Roboto's.
+        ("abc 設定 12", "Roboto", ["Roboto", "Noto Sans CJK JP", "Roboto"]),
+        ("你好 नमस्ते", "Roboto", ["Noto Sans CJK JP", "Roboto", "Noto Sans Devanagari"]),
+        ("12 🎉", "Roboto", ["Roboto", "Noto Color Emoji"]),
+    ])
+    func blanksAndDigitsAreOfOneFamily(text: String, family: String, families: [String]) {
+        let layout = layout(text)
+        #expect(layout.lines.map(\.family) == [family])
+        #expect(layout.families.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == families)
+    }
+
+    @Test func theEllipsisIsOfTheLettersFamily() {
+        let request = TextRequest("設定設定設定", font: Font(size: 10), width: 35)
+        #expect(typesetter.layout(request).texts.allSatisfy { $0.hasSuffix("…") })
+        #expect(Set(typesetter.layout(request).families) == ["Noto Sans CJK JP"])
+    }
+
+    @Test func whatShowsNothingDoesNotPartLetters() {
+        #expect(layout("abc مر\u{200F}حبا").families == ["Roboto", "Noto Sans Arabic"])
+    }
+
     @Test func bidirectionalTextIsInVisualOrder() {
         #expect(layout("abc שלום").families == ["Roboto", "Noto Sans Hebrew"])
-        #expect(layout("שלום abc").families == ["Roboto", "Noto Sans Hebrew"])
+        #expect(layout("שלום abc").families == ["Roboto", "Roboto", "Noto Sans Hebrew"])
         #expect(layout("שלום abc").naturalDirection == .rightToLeft)
         #expect(layout("123 abc", "en", .rightToLeft).naturalDirection == .leftToRight)
         #expect(layout("123", "en", .rightToLeft).naturalDirection == .rightToLeft)

@@ -116,13 +116,10 @@ extension SVGWriter {
         out.write("</text>")
     }
 
-    /// In the order in which the viewer asks them, so that spaces and digits come from the face that was measured:
-    /// Roboto first, except in lines of joined scripts only.
+    /// In the order in which the viewer asks them, so that spaces and digits come from the face that was measured.
     private static func families(_ line: TextLine) -> String {
-        let hasPrimary = line.runs.contains { $0.face.family == primaryFamily }
-        let leading = hasPrimary ? [] : line.runs.filter(\.isCursive).map(\.face.family)
         var families: [String] = []
-        for family in leading + [primaryFamily] + line.runs.map(\.face.family) where !families.contains(family) {
+        for family in [line.family, primaryFamily] + line.runs.map(\.face.family) where !families.contains(family) {
             families.append(family)
         }
         let quoted = families.map { name in "'" + name.filter { $0 != "'" && $0 != "\\" } + "'" }
