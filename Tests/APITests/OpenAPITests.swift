@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func rulesBetweenPropertiesStandInTheSchema() throws {
-        let probe = JSONSchema.render(ThemeRequest.declaration.schema)["properties"]?["probe"]
+        let probe = JSONSchema.openAPI.render(ThemeRequest.declaration.schema)["properties"]?["probe"]
         guard case .array(let rules)? = probe?["allOf"] else {
             Issue.record("no rules in \(String(describing: probe))")
             return
@@ -89,7 +89,7 @@ import Testing
                     #expect(!property.documentation.isEmpty, "\(name).\(property.name)")
                     walk(property.schema, "\(name).\(property.name)")
                 }
-            case .array(let element, _), .map(let element, _): walk(element, name + "[]")
+            case .array(let element, _): walk(element, name + "[]")
             case .either(let schemas), .tuple(let schemas): for schema in schemas { walk(schema, name) }
             default: break
             }

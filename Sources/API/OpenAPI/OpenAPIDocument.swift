@@ -86,7 +86,7 @@ struct OpenAPIDocument {
             JSONValue.Member(example.name, ["summary": .string(example.summary), "value": example.value])
         }
         let content = JSONValue.members([
-            "schema": body.mediaType.isJSON ? SchemaNames.reference(body.schema) : ReplySchemas.lines(of: body.schema),
+            "schema": body.mediaType.isJSON ? SchemaNames.reference(body.schema) : ReplySchemas.anyLines(of: body.schema),
             "examples": examples.isEmpty ? nil : .object(examples),
         ])
         return ["required": true, "content": .object([.init(body.mediaType.name, content)])]

@@ -140,10 +140,24 @@ enum ReplySchemas {
 
     /// Text with a JSON value a line.
     static func lines(of name: String) -> JSONValue {
-        [
-            "type": "string", "description": .string("On each line a \(name)."),
-            "contentMediaType": .string(MediaType.ndjson.name), "contentSchema": ref(name),
-        ]
+        .object([.init("type", "string"), .init("description", .string("On each line a \(name)."))] + content(name))
+    }
+
+    /// Bytes that are taken whatever they are. No schema holds for them (OpenAPI has none for binary content either), but
+    /// for those of a line.
+    static func anyLines(of name: String) -> JSONValue {
+        .object(
+            [
+                .init(
+                    "description",
+                    .string(
+                        "Text: on each line a \(name). Any text is taken, and a line that is none is answered with a Problem.")
+                )
+            ] + content(name))
+    }
+
+    private static func content(_ name: String) -> [JSONValue.Member] {
+        [.init("contentMediaType", .string(MediaType.ndjson.name)), .init("contentSchema", ref(name))]
     }
 
     private static let batchReply = object(
