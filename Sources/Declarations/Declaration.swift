@@ -96,8 +96,13 @@ extension Schema.Rule {
         case .one(let one, let other):
             guard isGiven(one) == isGiven(other) else { return }
             checker.fault("expected \"\(one)\" or \"\(other)\"" + (isGiven(one) ? ", not both" : ""))
+        case .without(let name, let flag):
+            guard isGiven(name), value[flag] == .bool(true) else { return }
+            checker.inside(name) { $0.fault("means nothing where \"\(flag)\" is true; leave out one of them") }
         case .atMost(let name, let limit, let other, let words):
-            guard value[other] == .string(words), case .number(let number)? = value[name], number > limit else { return }
+            guard value[other] == .string(words), case .number(let number)? = value[name], number > limit else {
+                return
+            }
             checker.inside(name) {
                 $0.fault("expected at most \(Schema.text(limit)), since \(other) is \"\(words)\"")
             }

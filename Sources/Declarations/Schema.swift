@@ -43,6 +43,8 @@ public struct Schema: Sendable {
         case either(String, String)
         /// Two ways to say the same, of which one is needed.
         case one(String, String)
+        /// The first means nothing where the second, a flag, is true.
+        case without(String, where: String)
         /// The first is at most so much where the second has that value.
         case atMost(String, Double, where: String, is: String)
     }

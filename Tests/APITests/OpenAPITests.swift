@@ -52,6 +52,24 @@ import Testing
         #expect(rules.contains(needs) && rules.contains(either))
     }
 
+    /// Each kind of event has members of its own, and says which it is.
+    @Test(arguments: Registry.components.indices)
+    func everyKindOfEventIsDescribedByItself(index: Int) throws {
+        let types = Registry.components[index].eventTypes
+        let schema = JSONSchema.openAPI.render(ComponentEvent.declaration(of: types).schema)
+        guard case .array(let kinds)? = schema["oneOf"] else {
+            Issue.record("no kinds in \(schema)")
+            return
+        }
+        #expect(kinds.map { $0["properties"]?["type"]?["const"] } == types.map { .string($0.rawValue) })
+        #expect(kinds.allSatisfy { $0["additionalProperties"] == false && $0["required"] == ["type"] })
+        func has(_ member: String, _ kind: ComponentEvent.Kind) -> Bool? {
+            types.firstIndex(of: kind).map { kinds[$0]["properties"]?[member] != nil }
+        }
+        #expect(has("at", .tap) == true && has("velocity", .tap) == false)
+        #expect(has("velocity", .drag) != false && has("offset", .scroll) != false && has("at", .scroll) != true)
+    }
+
     /// "request" and "r" are one parameter in the document, of which one form is given.
     @Test func anAddressHoldsOneRequest() throws {
         let document = OpenAPIDocument(

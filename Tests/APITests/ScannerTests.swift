@@ -67,7 +67,10 @@ import Testing
     }
 
     /// Numbers below the normal ones are doubles as well.
-    @Test(arguments: [("4.9e-324", 0x1p-1074), ("-2.2e-308", -2.2e-308), ("0e-999", 0), ("0.0000e400", 0)])
+    @Test(arguments: [
+        ("4.9e-324", 0x1p-1074), ("-1.1125369292536007e-308", -Double.leastNormalMagnitude / 2), ("0e-999", 0),
+        ("0.0000e400", 0),
+    ])
     func takesTheNearestDouble(text: String, number: Double) throws {
         let (value, faults) = try StrictScanner.scan(Array(text.utf8))
         #expect(value == .number(number) && faults.isEmpty)

@@ -59,8 +59,8 @@ def test_every_example_is_answered(document, client):
     assert tried
 
 
-# What the description's own schema must say as the service does: events, corners and tokens of which neither an alias nor a
-# group tells the type.
+# What the description's own schema must say as the service does: events, drawers, corners and tokens, of which neither an
+# alias nor a group tells the type.
 COLOR = {"$type": "color", "$value": "#6200EE"}
 EVENTS = [
     {"type": "tap", "at": {"x": 1, "y": 1}}, {"type": "tap", "element": "drawer", "at": None}, {"type": "tap"},
@@ -73,6 +73,11 @@ EVENTS = [
 CORNERS = [
     {"size": 12}, {"size": 0.5, "valueType": "percentage"}, {"size": 1.5, "valueType": "percentage"}, {"valueType": "percentage"},
     {"size": 1.5, "valueType": "absolute"}, {"size": -1}, {"size": 1, "valueType": "share"},
+]
+DRAWERS = [
+    {"presentsPlainViewController": plain, **rest}
+    for plain in (True, False)
+    for rest in ({}, {"header": None}, {"header": {}}, {"topCornersRadius": {"collapsed": 8}}, {"header": {}, "topCornersRadius": {}})
 ]
 TOKENS = [
     {"primary": COLOR}, {"brand": {"$type": "color", "primary": {"$value": "#FFF"}}}, {"primary": {**COLOR, "$value": "blue"}},
@@ -110,6 +115,8 @@ TOKENS = [
 def requests_at_the_edge():
     for event in EVENTS:
         yield "/v1/navigation-drawer/events", {"component": {"presented": True}, "event": event}
+    for drawer in DRAWERS:
+        yield "/v1/navigation-drawer/layout", {"component": drawer}
     for corner in CORNERS:
         yield "/v1/themes", {"theme": {"shapeScheme": {"smallComponentShape": corner}}}
     for tokens in TOKENS:

@@ -46,11 +46,15 @@ public struct SchemaSampler<Generator: RandomNumberGenerator> {
         let rules = schema.rules + (variant?.rules ?? [])
         var members: [JSONValue.Member] = []
         if let tag = schema.variants?.tag, let variant { members.append(.init(tag, .string(variant.value))) }
-        for property in properties where property.isRequired || isNeeded(property, rules) || chance(density) {
+        for property in properties {
+            let isNeeded = isNeeded(property, rules)
+            guard property.isRequired || isNeeded || chance(density) else { continue }
             if let variant, !variant.members.contains(property.name) { continue }
             // A form without an example has no valid value to offer.
             if case .formatted(_, _, _, let examples) = property.schema.kind, examples.isEmpty { continue }
-            members.append(.init(property.name, value(of: property.schema)))
+            var schema = property.schema
+            if isNeeded { schema.isNullable = false }
+            members.append(.init(property.name, value(of: schema)))
         }
         for rule in rules { keep(rule, &members) }
         return .object(members)
@@ -68,6 +72,10 @@ public struct SchemaSampler<Generator: RandomNumberGenerator> {
         case .needs(let name, let companion): if !isGiven(companion) { members.removeAll { $0.name == name } }
         case .either(let one, let other), .one(let one, let other):
             if isGiven(one) { members.removeAll { $0.name == other } }
+        case .without(let name, let flag):
+            if members.contains(where: { $0.name == flag && $0.value == true }) {
+                members.removeAll { $0.name == name }
+            }
         case .atMost(let name, let limit, _, _):
             members = members.map { member in
                 guard member.name == name, case .number(let number) = member.value else { return member }

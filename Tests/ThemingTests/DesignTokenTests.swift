@@ -100,7 +100,10 @@ import Typesetting
             "/s/$value/0/offsetX", "px and rem"
         ),
         (##"{"g": {"$root": {"a": {"$type": "color", "$value": "#00F"}}}}"##, "/g/$root", "expected a token"),
-        (##"{"$type": "color", "primary": {"$value": "#00F", "$description": 1}}"##, "/primary/$description", "a string"),
+        (
+            ##"{"$type": "color", "primary": {"$value": "#00F", "$description": 1}}"##, "/primary/$description",
+            "a string"
+        ),
         (##"{"$extensions": []}"##, "/$extensions", "an object"),
         (##"{"g": {"$deprecated": {}}}"##, "/g/$deprecated", "true or false, or a string"),
         (##"{".\u0301": {"$type": "color", "$value": "#00F"}}"##, "/.\u{301}", "without"),

@@ -29,6 +29,8 @@ extension JSONSchema {
             case .either(let one, let other): ["anyOf": [isAbsent(one, properties), isAbsent(other, properties)]]
             case .one(let one, let other):
                 ["oneOf": [isGiven(one, properties), isGiven(other, properties)]]
+            case .without(let name, let flag):
+                ["anyOf": [isAbsent(name, properties), ["properties": .object([.init(flag, ["const": false])])]]]
             case .atMost(let name, let limit, let other, let words):
                 [
                     "anyOf": [

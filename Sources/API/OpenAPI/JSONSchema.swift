@@ -75,14 +75,19 @@ struct JSONSchema {
         case .integer(let range):
             return limits("integer", schema, Double(range.lowerBound)...Double(range.upperBound))
         case .string(let maximum):
-            return [type("string", schema), .init("maxLength", count(maximum)), .init("pattern", .string(JSONSchema.drawable))]
+            return [
+                type("string", schema), .init("maxLength", count(maximum)),
+                .init("pattern", .string(JSONSchema.drawable)),
+            ]
         case .formatted(let words, let pattern, let format, _):
             return [type("string", schema)] + (pattern.map { [.init("pattern", .string($0))] } ?? [])
                 + (format.map { [.init("format", .string($0))] } ?? []) + [
                     .init("description", .string("Expected: \(words)."))
                 ]
         case .choice(let names):
-            if names.count == 1, !schema.isNullable { return [type("string", schema), .init("const", .string(names[0]))] }
+            if names.count == 1, !schema.isNullable {
+                return [type("string", schema), .init("const", .string(names[0]))]
+            }
             let values = names.map { JSONValue.string($0) } + (schema.isNullable ? [.null] : [])
             return [type("string", schema), .init("enum", .array(values))]
         default: return nil

@@ -143,17 +143,11 @@ enum ReplySchemas {
         .object([.init("type", "string"), .init("description", .string("On each line a \(name)."))] + content(name))
     }
 
-    /// Bytes that are taken whatever they are. No schema holds for them (OpenAPI has none for binary content either), but
-    /// for those of a line.
+    /// The same where any text is taken. It has no type: a type would say that something else could be sent and refused.
     static func anyLines(of name: String) -> JSONValue {
-        .object(
-            [
-                .init(
-                    "description",
-                    .string(
-                        "Text: on each line a \(name). Any text is taken, and a line that is none is answered with a Problem.")
-                )
-            ] + content(name))
+        let words =
+            "Text: on each line a \(name). A line that is none is answered with a Problem, and refuses no other."
+        return .object([.init("description", .string(words))] + content(name))
     }
 
     private static func content(_ name: String) -> [JSONValue.Member] {

@@ -75,7 +75,8 @@ extension DesignTokenSchema {
             guard let note = notes.first(where: { $0.name == member.name }) else { continue }
             let isRight =
                 switch (member.name, member.value) {
-                case ("$description", .string), ("$extensions", .object), ("$deprecated", .string), ("$deprecated", .bool):
+                case ("$description", .string), ("$extensions", .object), ("$deprecated", .string),
+                    ("$deprecated", .bool):
                     true
                 default: false
                 }

@@ -32,14 +32,16 @@ enum DesignTokenValueSchema {
         return Schema(
             .object([
                 space(spaces.map(\.rawValue)),
-                member("components", orAlias(Schema(.tuple(components))), isRequired: true, "Numbers, or \"none\" for 0."),
+                member(
+                    "components", orAlias(Schema(.tuple(components))), isRequired: true, "Numbers, or \"none\" for 0."),
                 alpha, hex(isRequired: false, "The same in sRGB, for other tools: the components count."),
             ]))
     }
 
     private static let colorByHex = Schema(
         .object([
-            space(Reader.spacesByHexOnly), member("components", Schema(.any), "In that space; they are not looked at."), alpha,
+            space(Reader.spacesByHexOnly), member("components", Schema(.any), "In that space; they are not looked at."),
+            alpha,
             hex(isRequired: true, "The colour in sRGB, which is what counts."),
         ]))
 
