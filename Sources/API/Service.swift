@@ -14,6 +14,8 @@ public struct Service: Sendable {
         public var clock: (@Sendable () -> UInt64)?
         /// The text of `/metrics`, which whoever runs the service counts.
         public var metrics: (@Sendable () -> [UInt8])?
+        /// Told the status of each line of a batch when its answer is there; called from several threads at once.
+        public var countLine: (@Sendable (_ status: Int) -> Void)?
         /// Whether the process is about to end: `/readyz` then says so.
         public var isDraining: (@Sendable () -> Bool)?
         /// The fonts without which the service is not ready.
@@ -65,32 +67,38 @@ public struct Service: Sendable {
     /// Whether `/readyz` says that requests are welcome.
     public var isReady: Bool { unreadiness(resources, settings) == nil }
 
-    /// The reply to a whole request. For HEAD, and with status 304, it has the body whose length is to be told, as GET
-    /// without a condition would; the server sends the length alone.
-    public func respond(_ request: HTTPRequest) -> HTTPResponse {
-        switch plan(request) {
-        case .answered(let response): response
-        case .work(let work): perform(work)
+    /// How the request with this head is answered: refusals, OPTIONS and probes at once, batches line by line, and all else by
+    /// work, which is not begun here.
+    public func plan(_ head: HTTPRequest) -> HTTPPlan {
+        switch resolve(head) {
+        case .answered(let response): return .answer(response)
+        case .work(let work) where work.operation.isImmediate: return .answer(perform(work))
+        case .work(let work):
+            if let answer = work.operation.answerLine { return .lines(lines(of: work, answer)) }
+            return .work { body in
+                var work = work
+                work.call.request.body = body
+                return perform(work)
+            }
         }
     }
 
-    /// The reply that the request's head decides alone, without work: refusals, OPTIONS, probes. nil: the request is
-    /// to be read to its end and goes to ``respond(_:)``.
-    public func immediate(_ head: HTTPRequest) -> HTTPResponse? {
-        switch plan(head) {
-        case .answered(let response): response
-        case .work(let work): work.operation.isImmediate ? perform(work) : nil
-        }
-    }
-
-    /// How a request is answered line by line while it arrives, as its head decides; nil: it goes to ``respond(_:)``, which
-    /// gives the same lines.
-    public func lines(_ head: HTTPRequest) -> HTTPLines? {
-        guard case .work(let work) = plan(head), let answer = work.operation.answerLine else { return nil }
+    private func lines(
+        of work: Work, _ answer: @escaping @Sendable (HTTPLine, Call) -> [UInt8]
+    ) -> HTTPLines {
         let call = work.call
         var head = HTTPResponse(status: 200, fields: fields(of: work))
         head.route = work.route.path.text
         return HTTPLines(head: head) { answer($0, call) }
+    }
+
+    /// The reply to a whole request, also where ``plan(_:)`` would give it line by line. For HEAD, and with status 304, it has
+    /// the body whose length is to be told, as GET without a condition would; the server sends the length alone.
+    public func respond(_ request: HTTPRequest) -> HTTPResponse {
+        switch resolve(request) {
+        case .answered(let response): response
+        case .work(let work): perform(work)
+        }
     }
 
     /// A refusal of the server's own in the service's form.
@@ -101,8 +109,8 @@ public struct Service: Sendable {
     }
 }
 
-/// What is to be done for a request.
-enum Plan {
+/// What a request's head comes to.
+enum Resolution {
     case answered(HTTPResponse)
     case work(Work)
 }
@@ -118,7 +126,7 @@ struct Work {
 
 extension Service {
     /// Finds the route and checks all that the head tells.
-    func plan(_ request: HTTPRequest) -> Plan {
+    func resolve(_ request: HTTPRequest) -> Resolution {
         var found: Route?
         do throws(Problem) {
             // RFC 9110 §9.3.7: the server as a whole.

@@ -47,26 +47,18 @@ extension HTTPServer {
 
 /// What the server serves: the places where it asks. All are called from several threads at once.
 public struct HTTPService: Sendable {
-    /// Answers that need no work: given on the event thread, from the head alone, so `body` is empty. nil: the request is
-    /// read to its end and goes to a worker.
-    public var immediate: @Sendable (HTTPRequest) -> HTTPResponse?
-    /// How a request is answered line by line while it arrives, from its head alone; nil: it is read to its end first.
-    public var lines: @Sendable (HTTPRequest) -> HTTPLines?
-    /// The answer to a whole request, worked out on a worker thread. A 304 carries the body that 200 would have, where that is
-    /// at hand: only its length is sent.
-    public var respond: @Sendable (HTTPRequest) -> HTTPResponse
+    /// How a request is answered, from its head alone: `body` is empty. Called on an event thread, so it must be quick; the
+    /// work that it may give is done on a worker thread. A 304 carries the body that 200 would have, where that is at hand:
+    /// only its length is sent.
+    public var plan: @Sendable (HTTPRequest) -> HTTPPlan
     /// How the server's own refusals look: status, what is wrong, and the request's head where one was understood.
     public var refuse: @Sendable (_ status: Int, _ detail: String, _ request: HTTPRequest?) -> HTTPResponse
 
     public init(
-        immediate: @escaping @Sendable (HTTPRequest) -> HTTPResponse?,
-        lines: @escaping @Sendable (HTTPRequest) -> HTTPLines? = { _ in nil },
-        respond: @escaping @Sendable (HTTPRequest) -> HTTPResponse,
+        plan: @escaping @Sendable (HTTPRequest) -> HTTPPlan,
         refuse: @escaping @Sendable (_ status: Int, _ detail: String, _ request: HTTPRequest?) -> HTTPResponse
     ) {
-        self.immediate = immediate
-        self.lines = lines
-        self.respond = respond
+        self.plan = plan
         self.refuse = refuse
     }
 }
@@ -88,6 +80,8 @@ public struct HTTPCompletion: Sendable {
     public var remoteAddress: String
     /// Bytes of the request's body, also of one that was read only to be dropped.
     public var bytesReceived: Int
+    /// Lines answered, where the request was answered line by line.
+    public var lines: Int?
     /// Bytes of the reply's body: all of it, also where not all was taken.
     public var bytesSent: Int
     /// From the request line read to the reply sent.
@@ -97,8 +91,8 @@ public struct HTTPCompletion: Sendable {
 
     public init(
         method: String, target: String, fields: [HTTPField] = [], route: String? = nil, status: Int?,
-        requestID: String = "", remoteAddress: String = "", bytesReceived: Int = 0, bytesSent: Int = 0,
-        duration: Duration = .zero, isDelivered: Bool = true
+        requestID: String = "", remoteAddress: String = "", bytesReceived: Int = 0, lines: Int? = nil,
+        bytesSent: Int = 0, duration: Duration = .zero, isDelivered: Bool = true
     ) {
         self.method = method
         self.target = target
@@ -108,6 +102,7 @@ public struct HTTPCompletion: Sendable {
         self.requestID = requestID
         self.remoteAddress = remoteAddress
         self.bytesReceived = bytesReceived
+        self.lines = lines
         self.bytesSent = bytesSent
         self.duration = duration
         self.isDelivered = isDelivered

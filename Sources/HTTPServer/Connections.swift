@@ -1,3 +1,4 @@
+import CMicrohttpdAnswers
 import Dispatch
 import Glibc
 import Synchronization
@@ -45,6 +46,7 @@ final class OpenConnection: Sendable {
     private let refusal = Locked<Refusal?>(nil)
     /// A request in progress has all the answers that it can have until it sends more.
     private let awaitsLine = Atomic(false)
+    private let hasBegunLines = Atomic(false)
 
     init(core: ServerCore, descriptor: Int32, remoteAddress: String = "", deadline: Int64) {
         self.core = core
@@ -55,6 +57,10 @@ final class OpenConnection: Sendable {
 
     /// Nothing is owed to the client.
     var isIdle: Bool { activity.load(ordering: .relaxed) == .idle || awaitsLine.load(ordering: .relaxed) }
+
+    /// A reply is on its way that the engine knows nothing of; the connection ends with it.
+    var isAnsweringLines: Bool { hasBegunLines.load(ordering: .relaxed) }
+    func beginLines() { hasBegunLines.store(true, ordering: .relaxed) }
 
     func enter(_ activity: Activity, until deadline: Int64) {
         bytes.store(0, ordering: .relaxed)
@@ -93,6 +99,15 @@ final class OpenConnection: Sendable {
 
     func set(refusal: Refusal) { self.refusal.withLock { $0 = refusal } }
     func takeRefusal() -> Refusal? { refusal.withLock { $0.take() } }
+
+    /// The connection is about to be suspended: a client that ends its half now still gets its reply.
+    func putEndOff() { transom_mhd_put_end_off(descriptor) }
+
+    /// The connection is back, or over. The end that was put off makes an event once more; what has arrived before it can
+    /// still be read.
+    func heedEnd() {
+        if transom_mhd_heed_end(descriptor) != 0 { shutdown(descriptor, Int32(SHUT_RD)) }
+    }
 
     /// The engine sees the socket's end, and closes it.
     func cut() {

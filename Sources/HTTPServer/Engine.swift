@@ -107,6 +107,7 @@ private let connectionChanged: MHD_NotifyConnectionCallback = { context, connect
     } else if let pointer = slot.pointee {
         let open = Unmanaged<OpenConnection>.fromOpaque(pointer).takeRetainedValue()
         core.connections.remove(open)
+        open.heedEnd()
         open.reportRefusal()
         slot.pointee = nil
     }
@@ -151,6 +152,7 @@ private let handle: MHD_AccessHandlerCallback = { context, connection, _, method
         action = exchange.readHead(
             method: String(cString: method), version: String(cString: version), fields: head.fields, flaw: head.flaw)
     } else if exchange.isWorking {
+        openConnection(connection)?.heedEnd()
         action = exchange.finishWork()
     } else if size.pointee > 0 {
         openConnection(connection)?.count(size.pointee)
@@ -171,8 +173,7 @@ private func perform(
         exchange.begin(LineExchange(core: core, lines: lines, head: head, connection: lineConnection(connection)))
         return .YES
     case .handOver(let lines):
-        openConnection(connection)?.enter(.working, until: Clock.never)
-        MHD_suspend_connection(connection)
+        suspend(connection)
         lines.takeOver()
         return .YES
     case .drop: return .NO
@@ -180,18 +181,24 @@ private func perform(
         openConnection(connection)?
             .enter(.taking, until: Clock.after(seconds: core.configuration.responseTimeout))
         return response.queue(on: connection, closes: closes)
-    case .work(let request):
-        openConnection(connection)?.enter(.working, until: Clock.never)
+    case .work(let work):
         let suspended = SuspendedConnection(pointer: connection)
         let reply = exchange.reply
-        MHD_suspend_connection(connection)
+        suspend(connection)
         core.pool.run {
-            reply.put(PreparedResponse(core.service.respond(request)))
+            reply.put(PreparedResponse(work()))
             suspended.resume()
             core.leaveSuspension()
         }
         return .YES
     }
+}
+
+private func suspend(_ connection: OpaquePointer) {
+    let open = openConnection(connection)
+    open?.enter(.working, until: Clock.never)
+    open?.putEndOff()
+    MHD_suspend_connection(connection)
 }
 
 private func lineConnection(_ connection: OpaquePointer) -> LineExchange.Connection {

@@ -29,8 +29,13 @@ enum EngineAnswers {
 
 extension OpenConnection {
     /// Says the refusal and the end, so that the engine's page cannot follow. The refusal is small, and nothing else is on
-    /// its way, so the socket's buffer has room; a client that had left none goes without.
+    /// its way, so the socket's buffer has room; a client that had left none goes without. In the midst of an answer line by
+    /// line there is nothing to say: the client sees that its end is missing.
     fileprivate func answer(_ status: Int) {
+        guard !isAnsweringLines else {
+            shutdown(descriptor, Int32(SHUT_WR))
+            return discardReceived()
+        }
         let reply = core.service.refuse(status, EngineAnswers.detail(status, core.configuration), nil)
         let requestID = core.requestIDs.id(for: [])
         let bytes = WireReply(reply, requestID: requestID).bytes
@@ -51,7 +56,7 @@ extension OpenConnection {
 
     /// A socket closed with bytes unread resets the connection, and the client may lose the answer.
     private func discardReceived() {
-        var rest = Exchange.discardLimit
+        var rest = ReceivedBody.discardLimit
         while rest > 0 {
             // With this flag TCP drops what it would copy. A Unix socket refuses that, and does not reset.
             let count = recv(descriptor, nil, rest, Int32(MSG_DONTWAIT) | Int32(MSG_TRUNC))

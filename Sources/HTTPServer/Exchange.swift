@@ -11,7 +11,7 @@ final class Exchange {
         /// Send this; where `closes`, the connection ends after it.
         case answer(PreparedResponse, closes: Bool)
         /// Suspend the connection (counted already), and hand this to a worker, whose answer comes back through `reply`.
-        case work(HTTPRequest)
+        case work(Work)
         /// Begin to answer line by line, by `begin`.
         case takeLines(HTTPLines, RequestHead)
         /// Suspend the connection (counted already), and hand it to this.
@@ -19,6 +19,8 @@ final class Exchange {
         /// Close the connection without a word.
         case drop
     }
+
+    typealias Work = @Sendable () -> HTTPResponse
 
     private enum Phase {
         case head
@@ -38,10 +40,6 @@ final class Exchange {
         func take() -> PreparedResponse? { response.withLock { $0.take() } }
     }
 
-    /// How much of a body is read only to be dropped; a longer one ends the connection. As much as a client on a slow line
-    /// may send blindly before it looks for the answer.
-    static let discardLimit = 16 << 20
-
     let reply = Reply()
     private let core: ServerCore
     private let rawTarget: String?
@@ -49,10 +47,8 @@ final class Exchange {
     private let start = ContinuousClock.now
     private var phase = Phase.head
     private var request: HTTPRequest?
-    private var body: [UInt8] = []
-    private var discarded = 0
-    /// Counted into what all bodies take together.
-    private var bytesReserved = 0
+    private var work: (@Sendable ([UInt8]) -> HTTPResponse)?
+    private var body: ReceivedBody
     private var bytesReceived = 0
     private var requestID = ""
     private var answer: PreparedResponse?
@@ -63,6 +59,7 @@ final class Exchange {
     /// - Parameter remoteAddress: for the log.
     init(core: ServerCore, target: UnsafePointer<CChar>, remoteAddress: String = "") {
         self.core = core
+        body = ReceivedBody(core: core)
         self.remoteAddress = remoteAddress
         // nil where it is not UTF-8.
         rawTarget = String(validatingCString: target)
@@ -90,16 +87,35 @@ final class Exchange {
     }
 
     private func accept(_ head: RequestHead) -> Action {
-        if isShort(head), var lines = core.service.lines(head.request) {
+        let limits = core.configuration
+        guard head.request.target.utf8.count <= limits.targetLimit else {
+            let detail = "The request target is longer than \(limits.targetLimit) bytes; send long requests by POST."
+            return answerEarly(with: core.refusal(HTTPStatus.targetTooLong, detail, head.request), head)
+        }
+        switch core.service.plan(head.request) {
+        case .answer(let answer): return answerEarly(with: PreparedResponse(answer), head)
+        case .lines(var lines):
             lines.head.fields += ownFields
             return .takeLines(lines, head)
+        case .work(let work):
+            self.work = work
+            return readBody(head)
         }
-        guard let early = earlyAnswer(to: head) else {
-            phase = .body
-            if case .length(let length) = head.framing { body.reserveCapacity(length) }
-            return .proceed
+    }
+
+    private func readBody(_ head: RequestHead) -> Action {
+        do throws(ReceivedBody.Refusal) {
+            if case .length(let length) = head.framing { try body.announce(length) }
+        } catch {
+            return answerEarly(with: response(to: error), head)
         }
-        if case .length(let length) = head.framing, length > Self.discardLimit {
+        phase = .body
+        return .proceed
+    }
+
+    /// Gives the answer that the head alone decides, once the body has passed by.
+    private func answerEarly(with early: PreparedResponse, _ head: RequestHead) -> Action {
+        if case .length(let length) = head.framing, length > ReceivedBody.discardLimit {
             return finish(with: early, closes: true)
         }
         // A client that waits for leave to send its body hears the answer in its stead.
@@ -108,29 +124,18 @@ final class Exchange {
         return .proceed
     }
 
-    /// The answer that the head alone decides.
-    private func earlyAnswer(to head: RequestHead) -> PreparedResponse? {
-        let limits = core.configuration
-        if !isShort(head) {
-            let detail = "The request target is longer than \(limits.targetLimit) bytes; send long requests by POST."
-            return core.refusal(HTTPStatus.targetTooLong, detail, head.request)
+    private func response(to refusal: ReceivedBody.Refusal) -> PreparedResponse {
+        switch refusal {
+        case .tooLarge:
+            let detail = "The request body is larger than \(core.configuration.bodyLimit) bytes."
+            return core.refusal(HTTPStatus.contentTooLarge, detail, request)
+        case .noMemory:
+            return core.refusal(HTTPStatus.unavailable, "Too many large requests are in progress.", request)
         }
-        if let answer = core.service.immediate(head.request) { return PreparedResponse(answer) }
-        guard case .length(let length) = head.framing, length > 0 else { return nil }
-        return length > limits.bodyLimit ? tooLarge() : reserve(length)
-    }
-
-    private func tooLarge() -> PreparedResponse {
-        let detail = "The request body is larger than \(core.configuration.bodyLimit) bytes."
-        return core.refusal(HTTPStatus.contentTooLarge, detail, request)
     }
 
     /// The engine's connection has been set up for an answer line by line.
     func begin(_ lines: LineExchange) { phase = .lines(lines) }
-
-    private func isShort(_ head: RequestHead) -> Bool {
-        head.request.target.utf8.count <= core.configuration.targetLimit
-    }
 
     // MARK: Body
 
@@ -139,12 +144,12 @@ final class Exchange {
         bytesReceived &+= piece.count
         switch phase {
         case .body:
-            if let refusal = refusalToKeep(piece.count) {
-                release()
-                phase = .discard(refusal)
+            do throws(ReceivedBody.Refusal) {
+                try body.append(piece)
+            } catch {
+                phase = .discard(response(to: error))
                 return drop(piece.count)
             }
-            body.append(contentsOf: piece)
             return .proceed
         case .discard: return drop(piece.count)
         case .lines(let lines): return action(lines.receive(piece), lines)
@@ -160,33 +165,8 @@ final class Exchange {
         }
     }
 
-    private func refusalToKeep(_ count: Int) -> PreparedResponse? {
-        let total = body.count + count
-        if total > core.configuration.bodyLimit { return tooLarge() }
-        // A body of a length given beforehand has its place already.
-        return total > bytesReserved ? reserve(total - bytesReserved) : nil
-    }
-
-    /// Counts bytes into what all bodies take together; a refusal, and nothing counted, where that is too much.
-    private func reserve(_ count: Int) -> PreparedResponse? {
-        bytesReserved += count
-        let (_, total) = core.bodyBytes.add(count, ordering: .relaxed)
-        guard total > core.configuration.bodyMemoryLimit else { return nil }
-        release()
-        core.bodyMemoryRefusals.wrappingAdd(1, ordering: .relaxed)
-        return core.refusal(HTTPStatus.unavailable, "Too many large requests are in progress.", request)
-    }
-
-    /// Gives the body's memory back.
-    private func release() {
-        body = []
-        core.bodyBytes.subtract(bytesReserved, ordering: .relaxed)
-        bytesReserved = 0
-    }
-
     private func drop(_ count: Int) -> Action {
-        discarded += count
-        return discarded > Self.discardLimit ? .drop : .proceed
+        body.drop(count) ? .proceed : .drop
     }
 
     // MARK: Answer
@@ -196,7 +176,7 @@ final class Exchange {
         switch phase {
         case .discard(let response): return finish(with: response, closes: false)
         case .body:
-            guard var request else { return .drop }
+            guard let work else { return .drop }
             guard core.pool.admit() else {
                 core.queueRefusals.wrappingAdd(1, ordering: .relaxed)
                 let detail = "The server has more requests waiting than it can answer soon."
@@ -206,10 +186,9 @@ final class Exchange {
                 core.pool.withdraw()
                 return .drop
             }
-            request.body = body
-            body = []
+            let whole = body.take()
             phase = .working
-            return .work(request)
+            return .work { work(whole) }
         case .lines(let lines): return action(lines.finishReading(), lines)
         case .head, .working, .answered: return .drop
         }
@@ -244,7 +223,7 @@ final class Exchange {
         if isWorking { core.leaveSuspension() }
         if let answer { core.replyBytes.subtract(answer.bodyCount, ordering: .relaxed) }
         defer {
-            release()
+            body.release()
             core.requests.subtract(1, ordering: .relaxed)
         }
         let lines = lineExchange?.end()
@@ -254,6 +233,7 @@ final class Exchange {
                 method: request?.method ?? "", target: request?.target ?? rawTarget ?? "",
                 fields: request?.fields ?? [], route: lines?.route ?? answer?.route, status: status,
                 requestID: refusal?.requestID ?? requestID, remoteAddress: remoteAddress, bytesReceived: bytesReceived,
+                lines: lineExchange?.linesAnswered,
                 bytesSent: lines?.sent
                     ?? (request?.method == "HEAD" ? 0 : answer?.bodyCount ?? refusal?.bodyCount ?? 0),
                 duration: ContinuousClock.now - start,

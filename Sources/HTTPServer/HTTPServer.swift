@@ -15,6 +15,7 @@ public final class HTTPServer: Sendable {
 
     let core: ServerCore
     private let engine: Engine
+    private let file: SocketFile?
     private let drained = Locked<Drain?>(nil)
 
     /// While draining: how often to look, and how long an idle connection may still begin a request, in ms.
@@ -26,14 +27,16 @@ public final class HTTPServer: Sendable {
     /// Bytes that a request's head may take beside its target.
     public static let headLimit = Engine.memoryBesideTarget
     /// Bytes of a body that are read only to be dropped, when its request has been refused already.
-    public static let unreadBodyLimit = Exchange.discardLimit
+    public static let unreadBodyLimit = ReceivedBody.discardLimit
 
     /// Binds the address and starts to serve.
     public init(_ configuration: Configuration, service: HTTPService) throws(StartFailure) {
         let socket = try ListeningSocket.open(configuration.address)
         address = socket.address
+        file = socket.file
         core = ServerCore(configuration: configuration, service: service)
         guard let engine = Engine(core: core, socket: socket.descriptor) else {
+            socket.file?.remove()
             close(socket.descriptor)
             throw .engine
         }
@@ -66,8 +69,9 @@ public final class HTTPServer: Sendable {
 
     private func shutDown() -> Drain {
         core.startDraining()
+        // While the socket is open: who has connected already is taken in, and nobody else can take the path for a dead one's.
+        file?.remove()
         engine.quiesce()
-        if case .unix(let path) = address { unlink(path) }
         let end = Clock.after(seconds: core.configuration.drainTimeout)
         waitForConnections(until: end)
         let unfinished = requestsInProgress

@@ -29,14 +29,14 @@ final class LineExchange: Sendable {
     }
 
     /// Who has the connection.
-    private enum Holder: Sendable {
+    enum Holder: Sendable {
         case engine
         /// The engine's thread is about to suspend it.
         case handingOver
         case exchange
     }
 
-    private struct State: Sendable {
+    struct State: Sendable {
         var progress: LineProgress
         var holder = Holder.engine
         /// The engine's thread counts among those who keep the suspension.
@@ -46,26 +46,24 @@ final class LineExchange: Sendable {
         var bytesDropped = 0
         /// When answers were last sent, on `Clock`.
         var lastSending = Clock.now
-        /// What `core.bodyBytes` has counted for this exchange.
-        var bytesCounted = 0
+        /// What `core.bodyBytes` and `core.replyBytes` have counted for this exchange.
+        var bodyCounted = 0
+        var replyCounted = 0
     }
 
     /// Bytes of answers held for a client that does not take them; the kernel's own buffers come before it.
     private static let windowCapacity = 64 << 10
-    /// So many bytes of answers are sent at once; fewer wait for more, and that no longer than so many milliseconds.
-    private static let promptCount = 16 << 10
-    private static let promptTime: Int64 = 2
     /// How long a client may take to close after a reply that was cut short, in seconds.
     private static let lingerTime = 2
 
-    private let core: ServerCore
+    let core: ServerCore
     private let answer: @Sendable (HTTPLine) -> [UInt8]
-    private let connection: Connection
+    let connection: Connection
     /// The pattern of the route that answers.
     private let route: String?
     /// Of the request's body; nil: its end is the engine's to tell.
     private let length: Int?
-    private let state: Locked<State>
+    let state: Locked<State>
 
     init(core: ServerCore, lines: HTTPLines, head: RequestHead, connection: Connection) {
         self.core = core
@@ -126,7 +124,7 @@ final class LineExchange: Sendable {
         send()
         let step = state.withLock { state in
             guard state.holder == .engine else { return Step.readOn }
-            if state.progress.hasFailed || state.bytesDropped > Exchange.discardLimit { return .close }
+            if state.progress.hasFailed || state.bytesDropped > ReceivedBody.discardLimit { return .close }
             guard state.progress.hasWork else {
                 rest(&state)
                 return state.progress.isComplete ? .close : .readOn
@@ -155,19 +153,22 @@ final class LineExchange: Sendable {
             state.keepsSuspension = false
             return true
         }
-        if isBack { core.leaveSuspension() }
+        guard isBack else { return }
+        connection.open?.heedEnd()
+        core.leaveSuspension()
     }
 
     /// The exchange is over, whichever way.
     func end() -> (route: String?, sent: Int, isDelivered: Bool) {
         regain()
         return state.withLock { state in
-            core.bodyBytes.subtract(state.bytesCounted, ordering: .relaxed)
-            state.bytesCounted = 0
+            recount(&state, body: 0, reply: 0)
             let progress = state.progress
             return (route, progress.bytesSent, progress.isDelivered && !state.isDropping)
         }
     }
+
+    var linesAnswered: Int { state.withLock { $0.progress.linesAnswered } }
 
     // MARK: Working
 
@@ -194,7 +195,7 @@ final class LineExchange: Sendable {
     }
 
     /// Sends what there is; gives the connection back where nothing is left to do, and goes on where there is.
-    private func settle() {
+    func settle() {
         send()
         let isDone = state.withLock { state in
             guard state.holder == .exchange, !state.progress.hasWork else { return false }
@@ -224,64 +225,15 @@ final class LineExchange: Sendable {
         }
     }
 
-    // MARK: Sending
-
-    /// Whether what is ready should wait no longer for more.
-    private var isPrompt: Bool {
-        let now = Clock.now
-        return state.withLock { state in
-            state.progress.readyCount >= Self.promptCount || now - state.lastSending >= Self.promptTime
-        }
+    /// Brings what all bodies and replies take together up to date.
+    func recount(_ state: inout State) {
+        recount(&state, body: state.progress.bodyCount, reply: state.progress.replyCount)
     }
 
-    private enum Passage: Sendable {
-        case free
-        case blocked
-        /// Blocked, and whoever found it so is to wait for the client.
-        case awaited
-    }
-
-    /// Sends what can be sent without waiting.
-    private func send() {
-        while let bytes = state.withLock({ $0.progress.nextToSend() }) {
-            let sent = connection.socket.send(bytes)
-            switch state.withLock({ passage(after: sent, &$0) }) {
-            case .free: continue
-            case .blocked: return
-            case .awaited: return waitForClient()
-            }
-        }
-    }
-
-    private func passage(after sent: StreamSocket.Sent, _ state: inout State) -> Passage {
-        defer { recount(&state) }
-        state.lastSending = Clock.now
-        guard case .bytes(let count) = sent else {
-            state.progress.fail()
-            return .free
-        }
-        guard state.progress.didSend(count) else { return .free }
-        if state.holder == .exchange { return .awaited }
-        // The engine may close a connection that it has: nobody may wait for its descriptor. It is suspended before the next
-        // piece is read, and then it is sent on.
-        state.progress.canSend()
-        return .blocked
-    }
-
-    /// The client takes nothing: it has so long as a connection may be idle.
-    private func waitForClient() {
-        connection.open?.set(deadline: Clock.after(seconds: core.configuration.idleTimeout))
-        connection.socket.whenWritable {
-            self.connection.open?.set(deadline: Clock.never)
-            self.state.withLock { $0.progress.canSend() }
-            self.settle()
-        }
-    }
-
-    /// Brings what all bodies take together up to date.
-    private func recount(_ state: inout State) {
-        let count = state.progress.count
-        core.bodyBytes.add(count - state.bytesCounted, ordering: .relaxed)
-        state.bytesCounted = count
+    private func recount(_ state: inout State, body: Int, reply: Int) {
+        core.bodyBytes.add(body - state.bodyCounted, ordering: .relaxed)
+        core.replyBytes.add(reply - state.replyCounted, ordering: .relaxed)
+        state.bodyCounted = body
+        state.replyCounted = reply
     }
 }

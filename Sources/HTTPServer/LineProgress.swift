@@ -26,6 +26,7 @@ struct LineProgress: Sendable {
     /// Bytes of the bodies, without framing.
     private(set) var bytesReceived = 0
     private(set) var bytesSent = 0
+    private(set) var linesAnswered = 0
 
     /// - Parameters:
     ///   - lineLimit: the longest line, in bytes.
@@ -37,8 +38,9 @@ struct LineProgress: Sendable {
         unsent = head[...]
     }
 
-    /// Bytes held.
-    var count: Int { splitter.count + window.count + unsent.count }
+    /// Bytes held of the request, and of the reply.
+    var bodyCount: Int { splitter.count }
+    var replyCount: Int { window.count + unsent.count }
 
     /// Something is to be done before more can be read.
     var hasWork: Bool {
@@ -84,7 +86,10 @@ struct LineProgress: Sendable {
 
     /// Takes a worker's answer. False: there is no next line, and the worker is counted out.
     mutating func put(_ answer: [UInt8], for job: Job) -> Bool {
-        if !hasFailed { window.put(answer, for: job.number) }
+        if !hasFailed {
+            window.put(answer, for: job.number)
+            linesAnswered &+= 1
+        }
         if !canBegin { workers -= 1 }
         return canBegin
     }

@@ -21,6 +21,8 @@ public enum StartFailure: Error, CustomStringConvertible {
 struct ListeningSocket: Sendable {
     let descriptor: Int32
     let address: ListeningAddress
+    /// A Unix socket's.
+    var file: SocketFile?
 
     /// Connections that the kernel completes ahead of us; it caps the figure at net.core.somaxconn itself.
     private static let backlog: Int32 = 1024
@@ -102,7 +104,7 @@ struct ListeningSocket: Sendable {
             close(descriptor)
             throw failure
         }
-        return ListeningSocket(descriptor: descriptor, address: address)
+        return ListeningSocket(descriptor: descriptor, address: address, file: SocketFile(at: path))
     }
 
     /// A server that was killed leaves its socket file behind: one that nobody answers on is removed. Any other file stays.

@@ -51,10 +51,11 @@ enum Command {
 
     private static func refuse(_ word: String) -> Int32 {
         if Setting.named(flag: String(word.prefix { $0 != "=" })) != nil {
+            let word = excerpt(word)
             Console.report("\(word) is a setting of serve: transom serve \(word) …")
         } else {
             let near = nearestName(to: word, among: words).map { "did you mean \($0)?" }
-            Console.report("unknown command \"\(word)\"; \(near ?? "see transom --help")")
+            Console.report("unknown command \"\(excerpt(word))\"; \(near ?? "see transom --help")")
         }
         return wrongUsage
     }

@@ -27,7 +27,7 @@ extension Command {
         do {
             let wiring = try Wiring(settings)
             let server = try wiring.start()
-            Console.print("transom: listening on \(server.address)")
+            Console.announce("listening on \(server.address)")
             wiring.log.event(.info, "listening", ["address": "\(server.address)", "version": version])
             let signal = signals.wait()
             signals.release()

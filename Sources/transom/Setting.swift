@@ -51,12 +51,17 @@ struct Setting: Sendable {
 
     private static func unknown(_ word: String, flag: String) -> Wrong {
         let near = nearestName(to: flag, among: all.map(\.flag)).map { "did you mean \($0)?" }
-        return Wrong(description: "unknown setting \"\(word)\"; \(near ?? "see transom --help")")
+        return Wrong(
+            description: "unknown setting \"\(excerpt(word, limit: quotedLimit))\"; \(near ?? "see transom --help")")
     }
+
+    /// Characters of a wrong value that are told: enough for a path or some origins.
+    private static let quotedLimit = 80
 
     private func apply(_ text: String, said source: String, to settings: inout Settings) throws(Wrong) {
         guard kind.write(&settings, text) else {
-            throw Wrong(description: "\(source) is \"\(text)\", but must be \(words)")
+            let quoted = excerpt(text, limit: Self.quotedLimit)
+            throw Wrong(description: "\(source) is \"\(quoted)\", but must be \(words)")
         }
     }
 

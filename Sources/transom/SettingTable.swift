@@ -65,5 +65,9 @@ extension Setting {
         Setting(
             name: "log-sample", kind: .share(\.logSample),
             meaning: "the share of requests that are logged; those answered with 500 and above always are", beyond: "–"),
+        Setting(
+            name: "log-probes", kind: .choice(\.logProbes),
+            meaning: "which requests for /livez, /readyz and /metrics are logged: those that failed, or all",
+            beyond: "–"),
     ]
 }

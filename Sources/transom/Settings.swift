@@ -12,6 +12,7 @@ struct Settings: Sendable {
     var logLevel = Log.Level.info
     /// The share of requests that are logged.
     var logSample = 1.0
+    var logProbes = Log.Probes.failed
 }
 
 /// Whose pages may read replies.

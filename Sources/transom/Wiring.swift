@@ -34,10 +34,11 @@ struct Wiring: Sendable {
         told.requiredFonts = settings.requiredFonts
         told.clock = { Self.monotonicNanoseconds() }
         told.metrics = { meter.exposition() }
+        told.countLine = { meter.recordLine(status: $0) }
         told.isDraining = { phase.isDraining.load(ordering: .relaxed) }
         let resources = Resources(typesetter: Typesetter(fonts: try FontLibrary()), icons: try IconLibrary())
         service = Service(resources: resources, settings: told)
-        log = Log(level: settings.logLevel, sample: settings.logSample)
+        log = Log(level: settings.logLevel, sample: settings.logSample, probes: settings.logProbes)
         self.settings = settings
         self.meter = meter
         self.phase = phase
@@ -54,8 +55,7 @@ struct Wiring: Sendable {
         let server = try HTTPServer(
             configuration,
             service: HTTPService(
-                immediate: { [service] in service.immediate($0) }, lines: { [service] in service.lines($0) },
-                respond: { [service] in service.respond($0) },
+                plan: { [service] in service.plan($0) },
                 refuse: { [service] in service.refuse(status: $0, detail: $1, request: $2) }))
         meter.observe(
             // The server holds the meter.

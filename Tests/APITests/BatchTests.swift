@@ -1,6 +1,7 @@
 import Declarations
 import Foundation
 import HTTPTypes
+import Synchronization
 import TestSupport
 import Testing
 
@@ -181,6 +182,18 @@ import Testing
         let stream = try #require(service.lines(HTTPRequest(method: "POST", target: "/v1/batch")))
         let text = String(decoding: stream.answer(.noRoom(start: Array(#"{"id":1,"#.utf8))), as: UTF8.self)
         #expect(text.hasPrefix(#"{"id":1,"status":503,"#))
+    }
+
+    @Test func theStatusOfEachLineIsTold() throws {
+        let statuses = Mutex<[Int]>([])
+        var settings = Service.Settings()
+        settings.bodyLimit = 1000
+        settings.countLine = { status in statuses.withLock { $0.append(status) } }
+        let service = try Fixture.service(settings)
+        let text = [layout, "", "x", #"{"path":"/nowhere","body":{}}"#, String(repeating: "x", count: 2000)]
+            .joined(separator: "\n")
+        _ = service.respond(HTTPRequest(method: "POST", target: "/v1/batch", body: Array(text.utf8)))
+        #expect(statuses.withLock { $0 } == [200, 400, 404, 413])
     }
 
     @Test func theStreamGivesTheSameLinesAndFields() throws {

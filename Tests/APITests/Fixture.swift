@@ -38,6 +38,18 @@ enum Fixture {
     }
 }
 
+extension Service {
+    /// The answer that needs no work; nil: there is none.
+    func immediate(_ head: HTTPRequest) -> HTTPResponse? {
+        if case .answer(let response) = plan(head) { response } else { nil }
+    }
+
+    /// nil: the request is not answered line by line.
+    func lines(_ head: HTTPRequest) -> HTTPLines? {
+        if case .lines(let lines) = plan(head) { lines } else { nil }
+    }
+}
+
 extension HTTPResponse {
     var text: String { String(decoding: body, as: UTF8.self) }
 

@@ -12,8 +12,10 @@ import urllib.parse
 
 import httpx
 import pytest
+from prometheus_client.openmetrics import parser as openmetrics
 from prometheus_client.parser import text_string_to_metric_families
 
+from batch import Batch, line as batch_line
 from server import BINARY, ROOT, STOP_LIMIT, Server
 
 BODY = json.dumps({"component": {"items": [{"title": "Home", "image": "home"}], "selectedItem": 0}})
@@ -156,6 +158,60 @@ def test_buckets_only_grow():
             assert [count for _, count in series] == sorted(count for _, count in series)
 
 
+def as_openmetrics(text):
+    """The same in the stricter format that followed: there a counter's family goes without `_total`, and an end is marked."""
+    counters = set(re.findall(r"^# TYPE (\S+)_total counter$", text, re.MULTILINE))
+    head = re.compile(r"^(# (?:HELP|TYPE) )(\S+)_total ", re.MULTILINE)
+    return head.sub(lambda found: f"{found[1]}{found[2]} " if found[2] in counters else found[0], text) + "# EOF\n"
+
+
+def test_metrics_are_well_formed():
+    """Families in one piece, each with its type and in its form; no series twice; whole histograms; lines with ends."""
+    with Server() as server:
+        fresh = httpx.get(f"{server.url}/metrics").text
+        for method, path, body, _, _ in MIX:
+            httpx.request(method, server.url + path, content=body)
+        for text in (fresh, httpx.get(f"{server.url}/metrics").text):
+            assert text.endswith("\n") and "\n\n" not in text and "\r" not in text
+            strict = {family.name: family for family in openmetrics.text_string_to_metric_families(as_openmetrics(text))}
+            lenient = {family.name: family for family in text_string_to_metric_families(text)}
+            assert strict.keys() == lenient.keys()
+            series = [(s.name, *sorted(s.labels.items())) for family in strict.values() for s in family.samples]
+            assert len(set(series)) == len(series)
+            for name, family in strict.items():
+                assert family.type in ("counter", "gauge", "histogram") and family.documentation.endswith(".")
+                assert family.samples == lenient[name].samples
+                assert family.type != "counter" or {sample.name for sample in family.samples} <= {f"{name}_total"}
+
+
+def lines_counted(url):
+    samples = families(url)["transom_batch_lines"].samples
+    return {sample.labels["status_class"]: sample.value for sample in samples}
+
+
+def test_lines_of_batches_are_counted():
+    with LoggedServer() as server:
+        assert lines_counted(server.url) == {"2xx": 0, "4xx": 0, "5xx": 0}
+        with Batch(server.url, fields="X-Request-Id: whole\r\n") as batch:
+            answers = batch.answers()
+            for number in range(3):
+                batch.send(batch_line(number))
+                assert next(answers)["status"] == 200
+            # While the batch goes on, however long that is.
+            assert lines_counted(server.url) == {"2xx": 3, "4xx": 0, "5xx": 0}
+            batch.send(b"{\n\n" + batch_line("unknown", "/nowhere"))
+            batch.finish()
+            assert [answer["status"] for answer in answers] == [400, 404]
+        assert lines_counted(server.url) == {"2xx": 3, "4xx": 2, "5xx": 0}
+        with Batch(server.url, fields="X-Request-Id: left\r\n") as batch:
+            batch.send(batch_line(0) + b'{"id":')
+            assert next(batch.answers())["status"] == 200
+        httpx.post(f"{server.url}/v1/bottom-navigation", content=BODY, headers={"X-Request-Id": "single"})
+        for request, lines, delivered in [("whole", 5, True), ("left", 1, False), ("single", None, True)]:
+            [line] = server.wait(lambda line: line.get("requestId") == request)
+            assert (line.get("lines"), line["delivered"]) == (lines, delivered)
+
+
 def test_clients_cannot_make_series():
     with Server() as server:
         address = urllib.parse.urlsplit(server.url)
@@ -190,7 +246,7 @@ def test_metrics_tell_what_is_refused():
 
 
 def test_every_request_is_one_line():
-    with LoggedServer() as server:
+    with LoggedServer("--log-probes", "all") as server:
         traceparent = f"00-{TRACE}-{SPAN}-01"
         for number, (method, path, body, route, status) in enumerate(MIX):
             headers = {"X-Request-Id": f"r{number}", "traceparent": traceparent if number % 2 else traceparent.upper()}
@@ -217,13 +273,30 @@ def test_every_request_is_one_line():
     (["--log-sample", "0.25"], 200, 10), ([], 404, 40),
 ])
 def test_levels_and_samples(settings, status, logged):
-    with LoggedServer(*settings) as server:
+    with LoggedServer("--log-probes", "all", *settings) as server:
         with httpx.Client(base_url=server.url) as client:
             for _ in range(40):
                 assert client.get("/livez" if status == 200 else "/nothing").status_code == status
         server.end()
         assert sum(line["message"] == "request" for line in server.lines) == logged
         assert (server.lines == []) == ("off" in settings or "error" in settings)
+
+
+def test_probes_are_logged_where_they_fail():
+    with LoggedServer("--drain-delay", "2") as server, httpx.Client(base_url=server.url) as client:
+        for path in ("/livez", "/readyz", "/metrics"):
+            assert client.get(path).status_code == 200
+            assert client.delete(path).status_code == 405
+        server.process.terminate()
+        server.wait(lambda line: line["message"] == "draining")
+        eventually(lambda: client.get("/readyz").status_code == 503)
+        [refusal] = server.wait(lambda line: line.get("status") == 503)
+        assert refusal["route"] == "/readyz" and refusal["level"] == "info"
+        # A second signal would cut the delay short.
+        server.process.wait(timeout=STOP_LIMIT)
+        server.end()
+        probes = [(line["route"], line["status"]) for line in server.lines if line["message"] == "request"]
+        assert probes == [("/livez", 405), ("/readyz", 405), ("/metrics", 405), ("/readyz", 503)]
 
 
 def test_server_errors_are_logged_whatever_is_sampled():
@@ -236,7 +309,7 @@ def test_server_errors_are_logged_whatever_is_sampled():
 
 def test_nobody_waits_for_a_log_that_is_not_read():
     # Nothing reads the server's standard error.
-    with Server(piped=True) as server:
+    with Server("--log-probes", "all", piped=True) as server:
         with httpx.Client(base_url=server.url, timeout=60) as client:
             for _ in range(FLOOD):
                 assert client.get("/livez").status_code == 200

@@ -84,7 +84,7 @@ enum HTTPDoor {
             guard sides.count == 2 else { break }
             request.fields.append(HTTPField(String(sides[0]), sides[1].trimmingCharacters(in: .whitespaces)))
         }
-        _ = House.service.immediate(request)
+        _ = House.service.plan(request)
         request.body = Array(rest)
         House.respond(request)
     }

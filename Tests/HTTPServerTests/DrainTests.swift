@@ -7,19 +7,6 @@ import Testing
 
 /// Overload, and the end.
 @Suite struct DrainTests {
-    /// Drains the server while the work goes on.
-    private func draining(_ test: TestServer, _ work: @escaping @Sendable () -> Void) -> HTTPServer.Drain? {
-        let results: [HTTPServer.Drain?] = TestServer.concurrently([
-            { test.server.drain() },
-            {
-                #expect(TestServer.eventually { (try? test.client()) == nil })
-                work()
-                return nil
-            },
-        ])
-        return results.first ?? nil
-    }
-
     @Test func moreThanTheQueueHoldsIsRefusedAtOnce() throws {
         let test = try TestServer {
             $0.workers = 1
@@ -61,7 +48,7 @@ import Testing
         let slow = try test.client()
         slow.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
         #expect(TestServer.eventually { test.server.load == 1 })
-        #expect(draining(test) { test.release() } == .finished)
+        #expect(test.draining { test.release() } == .finished)
         let reply = try slow.reply()
         #expect(reply.status == 200)
         #expect(reply.value("Connection")?.lowercased() == "close")
@@ -74,7 +61,7 @@ import Testing
         client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\nabc")
         #expect(TestServer.eventually { test.server.requestsInProgress == 1 })
         let sender = client.sender
-        #expect(draining(test) { sender("def") } == .finished)
+        #expect(test.draining { sender("def") } == .finished)
         #expect(try client.reply().text == "abcdef")
     }
 

@@ -71,17 +71,38 @@ import Testing
         #expect(try first.lines(100).count == 100)
     }
 
-    /// Drains the server while the work goes on.
-    private func draining(_ test: TestServer, _ work: @escaping @Sendable () -> Void) -> HTTPServer.Drain? {
-        let results: [HTTPServer.Drain?] = TestServer.concurrently([
-            { test.server.drain() },
-            {
-                #expect(TestServer.eventually { (try? test.client()) == nil })
-                work()
-                return nil
-            },
-        ])
-        return results.first ?? nil
+    /// Batches whose clients take nothing; the lines' answers fill the sockets' buffers and more.
+    private func unread(_ count: Int, _ test: TestServer) throws -> [Client] {
+        let clients = try (0..<count).map { _ in try test.client(receiveBuffer: 4096) }
+        for client in clients { client.send(Self.head + chunk(String(repeating: "large\n", count: 100))) }
+        let held = count * TestServer.largeLineCount / 2
+        #expect(TestServer.eventually { test.server.core.replyBytes.load(ordering: .relaxed) > held })
+        return clients
+    }
+
+    @Test func answersThatNobodyTakesLeaveTheMemoryForBodiesAlone() throws {
+        let test = try TestServer { $0.bodyMemoryLimit = TestServer.largeLineCount }
+        let slow = try unread(4, test)
+        #expect(try test.client().ask("POST", "/echo", body: [1, 2]).body == [1, 2])
+        #expect(!slow.isEmpty)
+    }
+
+    @Test func whoTakesNothingIsDroppedWhereRepliesTakeTooMuchMemory() throws {
+        let test = try TestServer { $0.replyMemoryLimit = TestServer.largeLineCount / 256 }
+        let slow = try unread(4, test)
+        #expect(TestServer.eventually { test.completions.count == slow.count })
+        #expect(test.completions.allSatisfy { !$0.isDelivered })
+        #expect(test.server.core.replyBytes.load(ordering: .relaxed) == 0)
+    }
+
+    @Test func whoTakesNothingMakesPlaceWhereTheServerIsFull() throws {
+        let test = try TestServer { $0.connectionLimit = 2 }
+        let slow = try unread(2, test)
+        // Every client has a second to take its reply.
+        usleep(1_200_000)
+        for _ in 0..<2 { #expect(try test.client().ask("GET", "/now").text == "now") }
+        #expect(TestServer.eventually { test.completions.contains { $0.target == "/lines" && !$0.isDelivered } })
+        #expect(!slow.isEmpty)
     }
 
     @Test func whatWaitsForTheClientEndsWithTheServer() throws {
@@ -103,7 +124,7 @@ import Testing
         #expect(TestServer.eventually { test.lineCount == 2 })
         let sender = client.sender
         let more = chunk("rt\nthree\n")
-        let drain = draining(test) {
+        let drain = test.draining {
             sender(more)
             test.release()
         }
@@ -119,7 +140,7 @@ import Testing
         try begin(client)
         client.send(chunk("slow\none\n") + "0\r\n\r\n")
         #expect(TestServer.eventually { test.lineCount == 1 })
-        let drain = draining(test) { test.release() }
+        let drain = test.draining { test.release() }
         #expect(try client.lines(.max) == ["slow", "one"])
         #expect(drain == .finished)
     }

@@ -65,6 +65,18 @@ import Testing
         #expect(access(path, F_OK) != 0)
     }
 
+    /// As where a path is cleared by hand, and the next server started before the last one has gone.
+    @Test func aUnixSocketThatAnotherServerHasTakenOverStays() throws {
+        let path = "/tmp/transom-test-\(getpid())-taken.sock"
+        let first = try TestServer { $0.address = .unix(path: path) }
+        unlink(path)
+        let second = try TestServer { $0.address = .unix(path: path) }
+        first.server.drain()
+        #expect(try second.client().ask("GET", "/now").text == "now")
+        second.server.drain()
+        #expect(access(path, F_OK) != 0)
+    }
+
     @Test func aStaleUnixSocketIsReplaced() throws {
         let path = "/tmp/transom-test-\(getpid())-stale.sock"
         let stale = try ListeningSocket.open(.unix(path: path))

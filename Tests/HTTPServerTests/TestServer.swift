@@ -29,20 +29,24 @@ final class TestServer: Sendable {
         server = try HTTPServer(
             configuration,
             service: HTTPService(
-                immediate: Self.immediate,
-                lines: { request in
-                    guard request.target == "/lines" else { return nil }
+                plan: { request in
+                    if let answer = Self.immediate(request) { return .answer(answer) }
+                    guard request.target == "/lines" else {
+                        return .work { body in
+                            if request.target == "/slow" { gate.wait() }
+                            var request = request
+                            request.body = body
+                            return Self.respond(request)
+                        }
+                    }
                     let head = HTTPResponse(
                         status: 200, fields: [HTTPField("X-Lines", "yes"), HTTPField("Content-Length", "9")])
-                    return HTTPLines(head: head) { line in
-                        if line == .whole(Array("slow".utf8)) { gate.wait() }
-                        recorder.lineCount.withLock { $0 += 1 }
-                        return Self.answer(line)
-                    }
-                },
-                respond: { request in
-                    if request.target == "/slow" { gate.wait() }
-                    return Self.respond(request)
+                    return .lines(
+                        HTTPLines(head: head) { line in
+                            if line == .whole(Array("slow".utf8)) { gate.wait() }
+                            recorder.lineCount.withLock { $0 += 1 }
+                            return Self.answer(line)
+                        })
                 },
                 refuse: { status, detail, request in
                     let fields = [HTTPField("X-Refused", request?.target ?? "-")]
@@ -115,6 +119,19 @@ final class TestServer: Sendable {
     var lineCount: Int { core.lineCount.withLock { $0 } }
 
     var completions: [HTTPCompletion] { core.completions.withLock { $0 } }
+
+    /// Drains the server while the work goes on, which begins once nobody can connect any more.
+    func draining(_ work: @escaping @Sendable () -> Void) -> HTTPServer.Drain? {
+        let results: [HTTPServer.Drain?] = Self.concurrently([
+            { self.server.drain() },
+            {
+                _ = Self.eventually { (try? self.client()) == nil }
+                work()
+                return nil
+            },
+        ])
+        return results.first ?? nil
+    }
 
     /// Waits until the condition holds; false: it never did.
     static func eventually(_ condition: () -> Bool) -> Bool {

@@ -115,6 +115,17 @@ async def unread(number, reader, writer, start):
         await asyncio.sleep(DRIP)
 
 
+async def unread_batch(number, reader, writer, start):
+    """Sends lines for as long as the server takes them, and takes none of the answers."""
+    writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    writer.transport.pause_reading()
+    line = b'{"path":"/v1/bottom-navigation","body":' + bar(number) + b"}\n"
+    writer.write(post(b"/v1/batch", line * 1000))
+    start()
+    while not writer.transport.is_closing():
+        await asyncio.sleep(DRIP)
+
+
 async def half(number, reader, writer, start):
     """Half a request, and then the end of what is sent."""
     whole = post(b"/v1/bottom-navigation", bar(number))

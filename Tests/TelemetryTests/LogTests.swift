@@ -61,6 +61,13 @@ import Testing
         #expect(line["delivered"] as? Bool == false)
     }
 
+    @Test func aBatchTellsItsLines() throws {
+        var completion = HTTPCompletion(method: "POST", target: "/v1/batch", status: 200, lines: 3)
+        #expect(try line(completion)["lines"] as? Int == 3)
+        completion.lines = nil
+        #expect(try line(completion)["lines"] == nil)
+    }
+
     @Test func twoTracesAreNone() throws {
         let trace = HTTPField("traceparent", "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01")
         #expect(
@@ -92,8 +99,8 @@ import Testing
         let worst = String(repeating: "\u{1}", count: 5000)
         let completion = HTTPCompletion(
             method: worst, target: worst, route: worst, status: 500, requestID: String(repeating: "\"", count: 128),
-            remoteAddress: "ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255", bytesReceived: .max, bytesSent: .max,
-            duration: .seconds(Int64.max / 1_000_000))
+            remoteAddress: "ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255", bytesReceived: .max, lines: .max,
+            bytesSent: .max, duration: .seconds(Int64.max / 1_000_000))
         #expect(Log.line(completion, level: .error, time: Self.noon).count <= Int(PIPE_BUF))
     }
 
@@ -144,9 +151,43 @@ import Testing
     @Test func serverErrorsAreNeverSampledAway() throws {
         let log = Log(level: .info, sample: 0, descriptor: pipe.fileHandleForWriting.fileDescriptor)
         for status in [200, 302, 404, 499, 500, 501, 503, 505, 599, nil] { log.record(completion(status)) }
-        // That the server is about to end is what the probe is to say.
-        log.record(HTTPCompletion(method: "GET", target: "/readyz", route: "/readyz", status: 503))
         #expect(try finish(log).compactMap { $0["status"] as? Int } == [500, 503, 599])
+    }
+
+    private func probe(_ route: String, _ status: Int?, isDelivered: Bool = true) -> HTTPCompletion {
+        HTTPCompletion(method: "GET", target: route, route: route, status: status, isDelivered: isDelivered)
+    }
+
+    private func recordProbes(_ log: Log) {
+        for route in ["/livez", "/readyz", "/metrics"] {
+            for status in [200, 204, 405] { log.record(probe(route, status)) }
+            log.record(probe(route, 200, isDelivered: false))
+        }
+        log.record(completion(200))
+    }
+
+    @Test func probesThatGotWhatTheyCameForAreLeftOut() throws {
+        let log = Log(level: .info, descriptor: pipe.fileHandleForWriting.fileDescriptor)
+        recordProbes(log)
+        let lines = try finish(log)
+        #expect(lines.compactMap { $0["status"] as? Int } == [405, 200, 405, 200, 405, 200, 200])
+        #expect(lines.compactMap { $0["delivered"] as? Bool } == [true, false, true, false, true, false, true])
+    }
+
+    @Test func allProbesAreLoggedWhereThatIsWanted() throws {
+        let log = Log(level: .info, probes: .all, descriptor: pipe.fileHandleForWriting.fileDescriptor)
+        recordProbes(log)
+        #expect(try finish(log).count == 13)
+    }
+
+    /// That the server is about to end is what the probe is to say: no error, but nothing that a sample may leave out.
+    @Test func aProbeThatSaysNoIsAlwaysLogged() throws {
+        let log = Log(level: .info, sample: 0, descriptor: pipe.fileHandleForWriting.fileDescriptor)
+        for status in [200, 405, 503] { log.record(probe("/readyz", status)) }
+        log.record(probe("/metrics", 500))
+        let lines = try finish(log)
+        #expect(lines.compactMap { $0["status"] as? Int } == [503, 500])
+        #expect(lines.compactMap { $0["level"] as? String } == ["info", "error"])
     }
 
     @Test func theEngineIsHeardSomeTimesASecond() throws {

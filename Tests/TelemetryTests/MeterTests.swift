@@ -43,6 +43,17 @@ import Testing
         #expect(samples.values.allSatisfy { $0.isFinite })
     }
 
+    @Test func linesAreCountedByTheClassOfTheirStatus() {
+        let meter = Meter(version: "9", routes: [])
+        let name = "transom_batch_lines_total"
+        #expect(samples(meter)[name + #"{status_class="5xx"}"#] == 0)
+        for status in [200, 204, 400, 499, 422, 500, 503, 599, 507] { meter.recordLine(status: status) }
+        let samples = samples(meter)
+        #expect(samples[name + #"{status_class="2xx"}"#] == 2)
+        #expect(samples[name + #"{status_class="4xx"}"#] == 3)
+        #expect(samples[name + #"{status_class="5xx"}"#] == 4)
+    }
+
     @Test func whateverClientsSendTheSeriesAreFew() {
         let meter = Meter(version: "9", routes: ["/a"])
         for index in 0..<1000 {

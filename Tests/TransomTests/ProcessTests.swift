@@ -68,12 +68,32 @@ import Testing
         #expect(files.filter { !FileManager.default.fileExists(atPath: $0) } == [])
     }
 
-    @Test("wrong usage is one line and 64", arguments: [[], ["fly"], ["serve", "--workers", "x"]])
+    @Test(
+        "wrong usage is one line and 64",
+        arguments: [
+            [], ["fly"], ["serve", "--workers", "x"], ["serve", "--workers", "a\r\n{\u{1B}[2J\u{2028}"],
+            ["serve", "--\nx\u{9B}"], ["a\r\nb"], ["--listen=\n\u{1B}"],
+        ])
     func wrongUsage(arguments: [String]) throws {
         let outcome = try Self.run(arguments)
         #expect(outcome.status == 64)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.errors.split(separator: "\n").count == 1)
+        #expect(isOneVisibleLine(outcome.errors))
+    }
+
+    @Test("a path is told in one line too", arguments: ["serve", "health"])
+    func strangePath(command: String) throws {
+        let outcome = try Self.run([command, "--listen", "unix:/no such\r\nfolder\u{1B}[2J/socket"])
+        #expect(outcome.status == 1)
+        #expect(outcome.output.isEmpty)
+        #expect(isOneVisibleLine(outcome.errors))
+    }
+
+    private func isOneVisibleLine(_ text: String) -> Bool {
+        guard text.hasPrefix("transom: "), text.unicodeScalars.last == "\n" else { return false }
+        return text.unicodeScalars.dropLast().allSatisfy {
+            $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && $0 != "\u{2028}"
+        }
     }
 
     @Test func aTakenPortIsOneLineAndOne() throws {

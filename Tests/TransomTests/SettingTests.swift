@@ -13,7 +13,7 @@ import Testing
         let settings = try read([])
         #expect(settings.server.address.description == "http://127.0.0.1:8080")
         #expect(settings.server.bodyLimit == 1 << 20)
-        #expect(settings.logLevel == .info && settings.logSample == 1)
+        #expect(settings.logLevel == .info && settings.logSample == 1 && settings.logProbes == .failed)
         #expect(settings.allowedOrigins == .all && settings.requiredFonts == .all)
     }
 
@@ -28,10 +28,11 @@ import Testing
     @Test func everyKindIsRead() throws {
         let settings = try read(
             [
-                "--log-level=error", "--log-sample=.25", "--required-fonts", "roboto", "--drain-delay", "7",
+                "--log-level=error", "--log-sample=.25", "--log-probes=all", "--required-fonts", "roboto",
+                "--drain-delay", "7",
                 "--allowed-origins=https://a.example,http://localhost:3000,null",
             ])
-        #expect(settings.logLevel == .error && settings.logSample == 0.25)
+        #expect(settings.logLevel == .error && settings.logSample == 0.25 && settings.logProbes == .all)
         #expect(settings.requiredFonts == .roboto && settings.drainDelay == 7)
         #expect(settings.allowedOrigins == .some(["https://a.example", "http://localhost:3000", "null"]))
     }
@@ -67,6 +68,28 @@ import Testing
         #expect(wrong?.description.contains("\n") == false)
     }
 
+    @Test func ofALongValueTheBeginningIsTold() {
+        for arguments in [["--workers", String(repeating: "9", count: 5000)], [String(repeating: "a", count: 5000)]] {
+            let wrong = #expect(throws: Setting.Wrong.self) { try read(arguments) }
+            #expect(wrong.map { $0.description.count < 200 && $0.description.contains("…\"") } == true)
+        }
+    }
+
+    @Test(
+        "a message is one line that shows what it quotes",
+        arguments: [
+            ("a\r\nb", #"a\r\nb"#), ("\u{1B}[31m", #"\u{1B}[31m"#), ("\u{9B}31m", #"\u{009B}31m"#),
+            ("\u{7F}\0\t", #"\u{7F}\0\t"#), ("\u{202E}x\u{2028}", #"\u{202E}x\u{2028}"#), (#"\n"#, #"\\n"#),
+            ("Zoë “日本” 👩", "Zoë “日本” 👩"),
+        ])
+    func messages(text: String, shown: String) {
+        #expect(Console.line(text) == "transom: " + shown)
+    }
+
+    @Test func theLongestMessageFitsIntoOneWrite() {
+        #expect(Console.line(String(repeating: "\u{E0001}", count: 5000)).utf8.count < Int(PIPE_BUF))
+    }
+
     @Test func aWrongVariableIsNamed() {
         let wrong = #expect(throws: Setting.Wrong.self) { try read([], ["TRANSOM_QUEUE_LENGTH": "-1"]) }
         #expect(wrong?.description.hasPrefix("TRANSOM_QUEUE_LENGTH is \"-1\"") == true)
@@ -87,6 +110,7 @@ import Testing
     @Test func noTwoSettingsShareAPlace() {
         let others = [
             "a:1", "4096", "10000", "2000000", "5", "7", "roboto", "off", "0.5", "https://a.example", "unix:/a", "99",
+            "all",
         ]
         for setting in Setting.all {
             var settings = Settings()

@@ -10,10 +10,16 @@ struct Batch: Sendable {
 
     /// The answer to a line, and the end of its own.
     func answer(_ line: HTTPLine) -> [UInt8] {
+        let reply = reply(to: line)
+        service.settings.countLine?(reply.response.status)
+        return reply.line
+    }
+
+    private func reply(to line: HTTPLine) -> BatchReply {
         switch line {
         case .whole(let text):
             let envelope = BatchEnvelope(text)
-            return BatchReply(id: envelope.id, response: response(to: envelope)).line
+            return BatchReply(id: envelope.id, response: response(to: envelope))
         case .tooLong(let start):
             let limit = service.settings.bodyLimit
             let problem = Problem(.tooLarge, "The line is longer than \(limit) bytes, the limit of this server.")
@@ -24,8 +30,8 @@ struct Batch: Sendable {
         }
     }
 
-    private func refusal(_ problem: Problem, _ envelope: BatchEnvelope) -> [UInt8] {
-        BatchReply(id: envelope.id, response: response(to: problem)).line
+    private func refusal(_ problem: Problem, _ envelope: BatchEnvelope) -> BatchReply {
+        BatchReply(id: envelope.id, response: response(to: problem))
     }
 
     private func response(to envelope: BatchEnvelope) -> HTTPResponse {
@@ -44,7 +50,7 @@ struct Batch: Sendable {
 
     /// - Parameter faults: of the line; whatever they are, those of its body are told with them.
     private func response(to request: HTTPRequest, _ faults: [Fault]) -> HTTPResponse {
-        switch service.plan(request) {
+        switch service.resolve(request) {
         case .answered(let response): return faults.isEmpty ? response : self.response(to: .invalid(faults))
         case .work(let work):
             do throws(Problem) {

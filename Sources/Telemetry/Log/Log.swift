@@ -8,7 +8,15 @@ public final class Log: Sendable {
         case off, error, info
     }
 
+    /// Which requests of those who only look whether the server lives are logged.
+    public enum Probes: String, CaseIterable, Sendable {
+        /// Those that did not get what they came for. The others make most lines of a quiet server and tell nothing.
+        case failed
+        case all
+    }
+
     private let level: Level
+    private let probes: Probes
     private let sampler: Sampler
     private let writer: LineWriter
     private let engineLimit = Locked(RateLimit())
@@ -23,15 +31,22 @@ public final class Log: Sendable {
     /// A method or a version of HTTP that is not spoken here: the client's doing, for all that the status says.
     private static let clientFaults = [501, 505]
     /// Its 503 is an answer as it should be.
-    private static let probe = "/readyz"
+    private static let readiness = "/readyz"
+    private static let probeRoutes = ["/livez", readiness, "/metrics"]
+    private static let successes = 200...299
     /// At the end, how long the last lines may take.
     private static let flushMilliseconds = 1000
 
     /// - Parameters:
     ///   - sample: the share of requests that are logged, from 0 to 1; the server's own errors are all logged.
+    ///   - probes: which requests for `/livez`, `/readyz` and `/metrics` are among them.
     ///   - capacity: bytes of lines that may wait for whoever reads them.
-    public init(level: Level, sample: Double = 1, descriptor: Int32 = STDERR_FILENO, capacity: Int = 1 << 20) {
+    public init(
+        level: Level, sample: Double = 1, probes: Probes = .failed, descriptor: Int32 = STDERR_FILENO,
+        capacity: Int = 1 << 20
+    ) {
         self.level = level
+        self.probes = probes
         sampler = Sampler(share: sample)
         writer = LineWriter(descriptor: descriptor, capacity: capacity) { count in
             var line = LogLine(time: .now, level: Level.error.rawValue, message: "log lines dropped")
@@ -64,15 +79,21 @@ public final class Log: Sendable {
 
     /// Tells of a request that is over.
     public func record(_ completion: HTTPCompletion) {
-        let isError = Self.isError(completion)
-        let level = isError ? Level.error : .info
-        guard isLogged(level), isError || sampler.picks() else { return }
+        let fails = Self.fails(completion)
+        let level = fails && completion.route != Self.readiness ? Level.error : .info
+        guard isLogged(level), fails || isTold(completion) && sampler.picks() else { return }
         writer.write(Self.line(completion, level: level, time: .now))
     }
 
-    private static func isError(_ completion: HTTPCompletion) -> Bool {
-        guard let status = completion.status, completion.route != probe else { return false }
+    /// By what the server is or does: written whatever the sample.
+    private static func fails(_ completion: HTTPCompletion) -> Bool {
+        guard let status = completion.status else { return false }
         return serverErrors.contains(status) && !clientFaults.contains(status)
+    }
+
+    private func isTold(_ completion: HTTPCompletion) -> Bool {
+        guard probes == .failed, let route = completion.route, Self.probeRoutes.contains(route) else { return true }
+        return !completion.isDelivered || !(completion.status.map(Self.successes.contains) ?? false)
     }
 
     /// Whether no line waits.
@@ -100,6 +121,7 @@ public final class Log: Sendable {
         line.milliseconds("durationMs", completion.duration)
         line.number("bytesIn", completion.bytesReceived)
         line.number("bytesOut", completion.bytesSent)
+        if let lines = completion.lines { line.number("lines", lines) }
         line.text("requestId", ifPresent: completion.requestID)
         if let trace = trace(completion.fields) {
             line.text("traceId", trace.traceID)

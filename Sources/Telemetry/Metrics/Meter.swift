@@ -16,6 +16,7 @@ public final class Meter: Sendable {
     private let undelivered = Atomic<UInt64>(0)
     private let bytesReceived = Atomic<UInt64>(0)
     private let bytesSent = Atomic<UInt64>(0)
+    private let lines = LineMeter()
     private let process = ProcessMetrics()
     private let sources = Locked(Sources())
 
@@ -52,6 +53,9 @@ public final class Meter: Sendable {
         let meter = completion.route.flatMap { meters[$0] } ?? other
         meter.record(method: completion.method, status: status, seconds: completion.duration / .seconds(1))
     }
+
+    /// Counts a line of a batch that is answered.
+    public func recordLine(status: Int) { lines.record(status: status) }
 
     /// All metrics as they are now.
     public func exposition() -> [UInt8] {
@@ -95,6 +99,7 @@ public final class Meter: Sendable {
             bytesReceived.load(ordering: .relaxed))
         text.single(
             "transom_http_sent_bytes_total", .counter, "Bytes of reply bodies.", bytesSent.load(ordering: .relaxed))
+        lines.write(to: &text)
     }
 
     private func writeServer(_ gauges: HTTPServerGauges, to text: inout ExpositionText) {

@@ -29,4 +29,14 @@ int transom_mhd_queue_response(struct MHD_Connection *connection, unsigned int s
    to take out this socket, which is out already, is no failure. Call it before MHD_quiesce_daemon. */
 void transom_mhd_will_quiesce(int listening);
 
+/* A client may end its half of a connection with its request sent, and wait for the reply. Where that end arrives while the
+   connection is suspended, 0.9.75 reads the resumed connection before it asks for the reply, and takes the end for the
+   client's leaving. So the program defines recv as well: the next end that is read from this descriptor is put off, as if
+   nothing had come yet. Call it before the connection is suspended. */
+void transom_mhd_put_end_off(int descriptor);
+
+/* Ends are ends again. Whether one was put off: the library then waits for an event that the kernel has told of already.
+   Call it as soon as the connection is back. */
+int transom_mhd_heed_end(int descriptor);
+
 #endif
