@@ -22,6 +22,10 @@ extension Service {
         let wanted: Coding =
             isWorthwhile && Negotiation.wantsGzip(request.value(of: "Accept-Encoding")) ? .gzip : .identity
         let fingerprint = work.freshness == nil ? nil : self.fingerprint(call)
+        if let fingerprint, !isWanted(fingerprint, request.value(of: "If-Match")) {
+            let problem = Problem(.preconditionFailed, "The entity tag is none of those in If-Match.")
+            return self.response(to: problem, request, route: work.route)
+        }
         let condition = fingerprint == nil ? nil : request.value(of: "If-None-Match")
         let held = fingerprint.flatMap { codingHeld($0, condition, wanted) }
         let isKnown = held != nil || condition.map(EntityTag.isWildcard) ?? false
@@ -59,6 +63,14 @@ extension Service {
         guard let condition else { return nil }
         return [wanted, wanted == .gzip ? .identity : .gzip].first { coding in
             EntityTag.matches(EntityTag.tag(fingerprint, coding: coding.name), ifNoneMatch: condition)
+        }
+    }
+
+    /// RFC 9110 §13.1.1: whether the reply is one of those that alone are wanted, in any coding.
+    private func isWanted(_ fingerprint: String, _ condition: String?) -> Bool {
+        guard let condition, !EntityTag.isWildcard(condition) else { return true }
+        return [Coding.identity, .gzip].contains { coding in
+            EntityTag.matches(EntityTag.tag(fingerprint, coding: coding.name), ifMatch: condition)
         }
     }
 

@@ -62,6 +62,11 @@ final class OpenConnection: Sendable {
     var isAnsweringLines: Bool { hasBegunLines.load(ordering: .relaxed) }
     func beginLines() { hasBegunLines.store(true, ordering: .relaxed) }
 
+    /// Milliseconds since the request's first line was there; 0 where there has been none.
+    var timeSinceRequest: Int64 {
+        activity.load(ordering: .relaxed) == .sending ? max(0, Clock.now - begun.load(ordering: .relaxed)) : 0
+    }
+
     func enter(_ activity: Activity, until deadline: Int64) {
         bytes.store(0, ordering: .relaxed)
         begun.store(Clock.now, ordering: .relaxed)

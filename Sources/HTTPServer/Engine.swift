@@ -95,6 +95,11 @@ func openConnection(_ connection: OpaquePointer) -> OpenConnection? {
     }
 }
 
+/// Of the fields that have been read, which stay in the connection's memory as long as its request.
+func fieldValue(_ name: String, of connection: OpaquePointer) -> String? {
+    MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
+}
+
 private let connectionChanged: MHD_NotifyConnectionCallback = { context, connection, slot, code in
     guard let context, let connection, let slot else { return }
     let core = core(context)

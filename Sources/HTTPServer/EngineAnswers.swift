@@ -9,7 +9,7 @@ enum EngineAnswers {
     static func replace() {
         transom_mhd_replace_pages { connection, status in
             guard let connection, let open = openConnection(connection) else { return }
-            open.answer(Int(status))
+            open.answer(Int(status), to: .of(origin: fieldValue("Origin", of: connection)))
         }
     }
 
@@ -18,7 +18,7 @@ enum EngineAnswers {
         switch status {
         case HTTPStatus.contentTooLarge: "A length in the request is larger than anything that could be taken."
         case HTTPStatus.targetTooLong:
-            "The request target is longer than \(limits.targetLimit) bytes; send long requests by POST."
+            "The request target is longer than \(limits.targetLimit) bytes (--target-limit); send long requests by POST."
         case HTTPStatus.fieldsTooLarge:
             "The header fields together are longer than \(Engine.memoryBesideTarget) bytes, or too many."
         case HTTPStatus.versionNotSupported: "Only HTTP/1.1 and HTTP/1.0 are spoken here."
@@ -27,17 +27,25 @@ enum EngineAnswers {
     }
 }
 
+extension HTTPRequest {
+    /// Of whose target nothing is known.
+    static func of(origin: String?) -> HTTPRequest {
+        HTTPRequest(method: "", target: "", fields: origin.map { [HTTPField("Origin", $0)] } ?? [])
+    }
+}
+
 extension OpenConnection {
     /// Says the refusal and the end, so that the engine's page cannot follow. The refusal is small, and nothing else is on
     /// its way, so the socket's buffer has room; a client that had left none goes without. In the midst of an answer line by
     /// line there is nothing to say: the client sees that its end is missing.
-    fileprivate func answer(_ status: Int) {
+    fileprivate func answer(_ status: Int, to asker: HTTPRequest) {
         guard !isAnsweringLines else {
             shutdown(descriptor, Int32(SHUT_WR))
             return discardReceived()
         }
-        let reply = core.service.refuse(status, EngineAnswers.detail(status, core.configuration), nil)
+        var reply = core.service.refuse(status, EngineAnswers.detail(status, core.configuration), asker)
         let requestID = core.requestIDs.id(for: [])
+        reply.fields.append(HTTPField(ServerTiming.field, ServerTiming.total(.milliseconds(timeSinceRequest))))
         let bytes = WireReply(reply, requestID: requestID).bytes
         send(descriptor, bytes, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
         shutdown(descriptor, Int32(SHUT_WR))

@@ -81,15 +81,20 @@ final class Exchange {
             request = head.request
             return accept(head)
         } catch {
-            request = HTTPRequest(method: method, target: rawTarget ?? "")
-            return finish(with: core.refusal(error.status, error.detail, nil), closes: true)
+            request = HTTPRequest(method: method, target: rawTarget ?? "", fields: fields)
+            // No more of a request that cannot be trusted than which page asks.
+            let origin = fields.first { HTTPField.equal($0.name, "Origin") }?.value
+            return finish(with: core.refusal(error.status, error.detail, .of(origin: origin)), closes: true)
         }
     }
 
     private func accept(_ head: RequestHead) -> Action {
         let limits = core.configuration
         guard head.request.target.utf8.count <= limits.targetLimit else {
-            let detail = "The request target is longer than \(limits.targetLimit) bytes; send long requests by POST."
+            let detail = """
+                The request target is longer than \(limits.targetLimit) bytes (--target-limit); send \
+                long requests by POST.
+                """
             return answerEarly(with: core.refusal(HTTPStatus.targetTooLong, detail, head.request), head)
         }
         switch core.service.plan(head.request) {
@@ -127,7 +132,7 @@ final class Exchange {
     private func response(to refusal: ReceivedBody.Refusal) -> PreparedResponse {
         switch refusal {
         case .tooLarge:
-            let detail = "The request body is larger than \(core.configuration.bodyLimit) bytes."
+            let detail = "The request body is larger than \(core.configuration.bodyLimit) bytes (--body-limit)."
             return core.refusal(HTTPStatus.contentTooLarge, detail, request)
         case .noMemory:
             return core.refusal(HTTPStatus.unavailable, "Too many large requests are in progress.", request)

@@ -10,7 +10,7 @@ import HTTPTypes
 /// the same bytes would see.
 struct ReceivedHead {
     enum Flaw {
-        case requestLine, foldedField, hiddenText
+        case requestLine, foldedField, hiddenText, framingBlank
 
         var detail: String {
             switch self {
@@ -19,6 +19,7 @@ struct ReceivedHead {
             case .foldedField: "A header field is continued on a second line (obsolete line folding)."
             case .hiddenText:
                 "A header field holds a NUL character, has no name, or its line ends otherwise than the others."
+            case .framingBlank: "Transfer-Encoding or Content-Length has a blank behind its value."
             }
         }
     }
@@ -60,10 +61,11 @@ struct ReceivedHead {
     }
 
     private mutating func add(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
-        defer {
-            fields.append(
-                HTTPField(String(decoding: name, as: UTF8.self), String(decoding: Self.trimmed(value), as: UTF8.self)))
-        }
+        let text = Self.trimmed(value)
+        let field = HTTPField(String(decoding: name, as: UTF8.self), String(decoding: text, as: UTF8.self))
+        fields.append(field)
+        // RFC 9112 §5 allows it, but the engine takes the blank for a part of the value, and then sees no chunks.
+        if text.count != value.count, Self.isFraming(field) { flaw = flaw ?? .framingBlank }
         guard flaw == nil, let nameStart = name.baseAddress, let valueStart = value.baseAddress else { return }
         // The engine moves the *name* of a folded field to new memory, and adds the second line to it.
         guard Self.isColonAndBlanks(from: nameStart + name.count, to: valueStart) else {
@@ -88,7 +90,11 @@ struct ReceivedHead {
     }
 
     private var hasBody: Bool {
-        fields.contains { HTTPField.equal($0.name, "Content-Length") || HTTPField.equal($0.name, "Transfer-Encoding") }
+        fields.contains(where: Self.isFraming)
+    }
+
+    private static func isFraming(_ field: HTTPField) -> Bool {
+        HTTPField.equal(field.name, "Content-Length") || HTTPField.equal(field.name, "Transfer-Encoding")
     }
 
     private static func isColonAndBlanks(from start: UnsafeRawPointer, to end: UnsafeRawPointer) -> Bool {

@@ -49,6 +49,13 @@ import Testing
         #expect(EntityTag.matches(#""a""#, ifNoneMatch: field) == matches)
     }
 
+    @Test(arguments: [
+        (#""a""#, true), (#""b", "a""#, true), (#"W/"a""#, false), (#"W/"a", "a""#, true), (#""a"#, false), ("", false),
+    ])
+    func comparesTagsStrongly(field: String, matches: Bool) {
+        #expect(EntityTag.matches(#""a""#, ifMatch: field) == matches)
+    }
+
     @Test func base64IsReadInBothAlphabets() {
         for count in 0..<70 {
             let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 151 &+ count) }

@@ -27,19 +27,29 @@ enum EntityTag {
     }
 
     /// Whether an `If-None-Match` field names `tag`: by weak comparison, in a list.
-    static func matches(_ tag: String, ifNoneMatch field: String) -> Bool {
-        var isInside = false
+    static func matches(_ tag: String, ifNoneMatch field: String) -> Bool { list(field).contains { $0.tag == tag } }
+
+    /// Whether an `If-Match` field names `tag`: by strong comparison, in a list.
+    static func matches(_ tag: String, ifMatch field: String) -> Bool {
+        list(field).contains { $0.tag == tag && !$0.isWeak }
+    }
+
+    /// The tags of a list; what stands between them is passed over.
+    private static func list(_ field: String) -> [(tag: String, isWeak: Bool)] {
+        var tags: [(tag: String, isWeak: Bool)] = []
         var current = ""
+        var before = ""
+        var isInside = false
         for character in field {
-            if isInside || character == "\"" { current.append(character) }
+            if isInside || character == "\"" { current.append(character) } else { before.append(character) }
             guard character == "\"" else { continue }
             if isInside {
-                if current == tag { return true }
-                current = ""
+                tags.append((current, before.hasSuffix("W/")))
+                (current, before) = ("", "")
             }
             isInside.toggle()
         }
-        return false
+        return tags
     }
 
     static func isWildcard(_ field: String) -> Bool { trimmed(field) == "*" }

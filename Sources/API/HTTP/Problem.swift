@@ -18,6 +18,8 @@ struct Problem: Error, Sendable {
         static let notAcceptable = Kind(
             status: 406, name: "not-acceptable", title: "There is no representation that you accept")
         static let versionConflict = Kind(status: 409, name: "version-conflict", title: "Another version is running")
+        static let preconditionFailed = Kind(
+            status: 412, name: "precondition-failed", title: "What is asked for is not what you have")
         static let tooLarge = Kind(status: 413, name: "too-large", title: "The request is too large")
         static let unsupportedMediaType = Kind(
             status: 415, name: "unsupported-media-type", title: "The body is of a type that is not read here")
@@ -27,7 +29,9 @@ struct Problem: Error, Sendable {
 
         /// All that a route gives; the server has some of its own.
         static let all = [
-            badTarget, badParameter, notJSON, notFound, methodNotAllowed, notAcceptable, versionConflict, tooLarge,
+            badTarget, badParameter, notJSON, notFound, methodNotAllowed, notAcceptable, versionConflict,
+            preconditionFailed,
+            tooLarge,
             unsupportedMediaType, invalid, notReady,
         ]
 

@@ -126,7 +126,7 @@ struct OpenAPIDocument {
     private func failures(_ operation: Operation) -> [JSONValue.Member] {
         var statuses = [400, 406]
         if operation.parameters.contains(where: { $0.place == .path }) { statuses.append(404) }
-        if operation.method == .get, operation.caching == .lasting { statuses += [304, 409] }
+        if operation.method == .get, operation.caching == .lasting { statuses += [304, 409, 412] }
         let readsRequest = operation.body != nil || operation.parameters.contains { $0.group != nil }
         if readsRequest { statuses += [413, 422] }
         if operation.body != nil { statuses.append(415) }
