@@ -11,12 +11,14 @@ public protocol Configurable: Codable, Hashable, Sendable {
 public struct Declaration<Owner: Configurable>: Sendable {
     public let properties: [Property<Owner>]
     private let rules: [Schema.Rule]
+    private let variants: Schema.Variants?
     private let byName: [String: Int]
     private let schemas: [Schema.PropertySchema]
 
-    public init(_ properties: [Property<Owner>], rules: [Schema.Rule] = []) {
+    public init(_ properties: [Property<Owner>], rules: [Schema.Rule] = [], variants: Schema.Variants? = nil) {
         self.properties = properties
         self.rules = rules
+        self.variants = variants
         byName = Dictionary(properties.enumerated().map { ($1.name, $0) }) { first, _ in first }
         schemas = properties.map(\.schema)
     }
@@ -28,31 +30,44 @@ public struct Declaration<Owner: Configurable>: Sendable {
     public var schema: Schema {
         var schema = Schema(.object(schemas))
         schema.rules = rules
+        schema.variants = variants
         return schema
     }
 
     /// The same without some of its properties.
     public func without(_ names: String...) -> Declaration {
-        Declaration(properties.filter { !names.contains($0.name) }, rules: rules)
+        Declaration(properties.filter { !names.contains($0.name) }, rules: rules, variants: variants)
     }
 
     /// Adds a fault for everything in `value` that the declaration does not allow.
     public func check(_ value: JSONValue, _ checker: inout Checker) {
         guard case .object(let members) = value else { return checker.mismatch(schema, value) }
+        let variant = variants?.variant(of: value)
         checker.within(schemas) { checker in
             for member in members {
                 guard let property = self[member.name] else {
                     checker.unknown(member.name)
                     continue
                 }
-                checker.inside(member.name) { property.check(member.value, &$0) }
+                checker.inside(member.name) { checker in
+                    guard isKnown(member.name, to: variant) else {
+                        return checker.fault("a \"\(variant?.value ?? "")\" has no such property")
+                    }
+                    property.check(member.value, &checker)
+                }
             }
         }
         for property in properties where property.schema.isRequired {
             guard !members.contains(where: { $0.name == property.name }) else { continue }
             checker.inside(property.name) { $0.fault("required; expected \(property.schema.schema.expectation)") }
         }
-        for rule in rules { rule.check(value, &checker) }
+        for rule in rules + (variant?.rules ?? []) { rule.check(value, &checker) }
+    }
+
+    /// An object that does not say what it is may be any.
+    private func isKnown(_ name: String, to variant: Schema.Variants.Variant?) -> Bool {
+        guard let variants, let variant else { return true }
+        return variants.has(name, in: variant)
     }
 
     /// The members that differ from their defaults, and those that are required, in declared order.
@@ -77,6 +92,19 @@ extension Schema.Rule {
             guard isGiven(one), isGiven(other) else { return }
             for name in [one, other] {
                 checker.inside(name) { $0.fault("\"\(one)\" and \"\(other)\" say the same; give one of them") }
+            }
+        case .one(let one, let other):
+            guard isGiven(one) == isGiven(other) else { return }
+            checker.fault("expected \"\(one)\" or \"\(other)\"" + (isGiven(one) ? ", not both" : ""))
+        case .without(let name, let flag):
+            guard isGiven(name), value[flag] == .bool(true) else { return }
+            checker.inside(name) { $0.fault("means nothing where \"\(flag)\" is true; leave out one of them") }
+        case .atMost(let name, let limit, let other, let words):
+            guard value[other] == .string(words), case .number(let number)? = value[name], number > limit else {
+                return
+            }
+            checker.inside(name) {
+                $0.fault("expected at most \(Schema.text(limit)), since \(other) is \"\(words)\"")
             }
         }
     }

@@ -11,8 +11,10 @@ public struct MemberName: CodingKey, Hashable, Sendable {
 extension JSONValue: Codable {
     public init(from decoder: any Decoder) throws {
         if let object = try? decoder.container(keyedBy: MemberName.self) {
+            // The decoder gives them in an order of its own, another one each time.
+            let keys = object.allKeys.sorted { $0.stringValue < $1.stringValue }
             self = .object(
-                try object.allKeys.map { Member($0.stringValue, try object.decode(JSONValue.self, forKey: $0)) })
+                try keys.map { Member($0.stringValue, try object.decode(JSONValue.self, forKey: $0)) })
         } else if var array = try? decoder.unkeyedContainer() {
             var values: [JSONValue] = []
             while !array.isAtEnd { values.append(try array.decode(JSONValue.self)) }

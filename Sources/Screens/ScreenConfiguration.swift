@@ -20,17 +20,6 @@ public struct ScreenConfiguration: Configurable {
     ])
 }
 
-extension ScreenConfiguration {
-    /// Faults that no single property shows: pointers begin below the screen's request.
-    public var inconsistencies: [Fault] {
-        components.enumerated().flatMap { index, entry in
-            entry.inconsistencies.map {
-                Fault(pointer: "/components/\(index)/component\($0.pointer)", detail: $0.detail)
-            }
-        }
-    }
-}
-
 /// The app's content, as far as placement and guidelines need to know it.
 public struct ScreenContent: Configurable {
     public var backgroundColor: Color?
@@ -112,14 +101,6 @@ public struct ScreenComponent: Codable, Hashable, Sendable {
             (configuration as? C.Configuration).map { C($0, in: context) }
         }
         return Registry.component(named: type).flatMap { build($0) }
-    }
-
-    /// Faults that no single property shows, below the component.
-    var inconsistencies: [Fault] {
-        func look<C: Component>(_ kind: C.Type) -> [Fault] {
-            (configuration as? C.Configuration).map(C.inconsistencies) ?? []
-        }
-        return Registry.component(named: type).map { look($0) } ?? []
     }
 
     /// The component as a client would write it.

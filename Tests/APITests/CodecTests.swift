@@ -54,6 +54,7 @@ import Theming
     @Test(arguments: [
         "1147e02864", "100e200", "1e400", "-0", "9223372036854775808", "-9223372036854775809", "0.1e-400", "1e308",
         "123.45", "1.0", "1e3", "1e-7", "0e5000", String(repeating: "9", count: 300), "2.2250738585072014e-308",
+        "4.9e-324",
         "0." + String(repeating: "3", count: 390),
     ])
     func numbersAreAnsweredNotCrashedOn(number: String) throws {

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func rulesBetweenPropertiesStandInTheSchema() throws {
-        let probe = JSONSchema.render(ThemeRequest.declaration.schema)["properties"]?["probe"]
+        let probe = JSONSchema.openAPI.render(ThemeRequest.declaration.schema)["properties"]?["probe"]
         guard case .array(let rules)? = probe?["allOf"] else {
             Issue.record("no rules in \(String(describing: probe))")
             return
@@ -50,6 +50,24 @@ import Testing
             ]
         ]
         #expect(rules.contains(needs) && rules.contains(either))
+    }
+
+    /// Each kind of event has members of its own, and says which it is.
+    @Test(arguments: Registry.components.indices)
+    func everyKindOfEventIsDescribedByItself(index: Int) throws {
+        let types = Registry.components[index].eventTypes
+        let schema = JSONSchema.openAPI.render(ComponentEvent.declaration(of: types).schema)
+        guard case .array(let kinds)? = schema["oneOf"] else {
+            Issue.record("no kinds in \(schema)")
+            return
+        }
+        #expect(kinds.map { $0["properties"]?["type"]?["const"] } == types.map { .string($0.rawValue) })
+        #expect(kinds.allSatisfy { $0["additionalProperties"] == false && $0["required"] == ["type"] })
+        func has(_ member: String, _ kind: ComponentEvent.Kind) -> Bool? {
+            types.firstIndex(of: kind).map { kinds[$0]["properties"]?[member] != nil }
+        }
+        #expect(has("at", .tap) == true && has("velocity", .tap) == false)
+        #expect(has("velocity", .drag) != false && has("offset", .scroll) != false && has("at", .scroll) != true)
     }
 
     /// "request" and "r" are one parameter in the document, of which one form is given.
@@ -89,7 +107,7 @@ import Testing
                     #expect(!property.documentation.isEmpty, "\(name).\(property.name)")
                     walk(property.schema, "\(name).\(property.name)")
                 }
-            case .array(let element, _), .map(let element, _): walk(element, name + "[]")
+            case .array(let element, _): walk(element, name + "[]")
             case .either(let schemas), .tuple(let schemas): for schema in schemas { walk(schema, name) }
             default: break
             }

@@ -125,11 +125,10 @@ import Testing
     }
 
     @Test func aPlainViewControllerHasNoHeaderAndNoRadii() throws {
-        let faults = NavigationDrawer.inconsistencies(
-            in: try Fixture.decode(
-                NavigationDrawerConfiguration.self,
-                ["header": [:], "topCornersRadius": ["collapsed": 8], "presentsPlainViewController": true]))
-        #expect(faults.map(\.pointer) == ["/header", "/topCornersRadius"])
+        var checker = Checker()
+        NavigationDrawerConfiguration.declaration.check(
+            ["header": [:], "topCornersRadius": ["collapsed": 8], "presentsPlainViewController": true], &checker)
+        #expect(checker.faults.map(\.pointer) == ["/header", "/topCornersRadius"])
     }
 
     // MARK: Transitions

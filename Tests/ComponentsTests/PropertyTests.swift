@@ -29,28 +29,6 @@ import Testing
         try run(Registry.components[index])
     }
 
-    /// Pointers of faults that no single property shows begin below the component, with the name of a property.
-    @Test(arguments: Registry.components.indices)
-    func inconsistenciesPointBelowTheComponent(index: Int) throws {
-        func run<C: Component>(_ type: C.Type) throws {
-            for seed in 0..<UInt64(PropertyTests.runs) {
-                var sampler = SchemaSampler(seed: seed)
-                let json = sampler.value(of: C.Configuration.declaration.schema)
-                var checker = Checker(vocabulary: try Fixture.resources.get())
-                C.Configuration.declaration.check(json, &checker)
-                guard checker.faults.isEmpty else { continue }
-                let configuration = try Fixture.decode(C.Configuration.self, json)
-                for fault in C.inconsistencies(in: configuration) {
-                    let steps = fault.pointer.split(separator: "/", omittingEmptySubsequences: false)
-                    #expect(steps.first == "" && steps.count > 1, "\(fault)")
-                    #expect(
-                        steps.dropFirst().first.flatMap { C.Configuration.declaration[String($0)] } != nil, "\(fault)")
-                }
-            }
-        }
-        try run(Registry.components[index])
-    }
-
     /// Everything wrong with what a component answers.
     static func problems(of component: some Component) -> [String] {
         var problems: [String] = []

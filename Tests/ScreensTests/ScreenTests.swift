@@ -83,26 +83,6 @@ import Testing
         #expect(bar.configuration == BottomNavigationConfiguration())
     }
 
-    /// Pointers of a component's own faults begin below the component, and the screen says which one.
-    @Test(arguments: Registry.components.indices)
-    func whatNoSinglePropertyShowsIsFoundInItsPlace(index: Int) throws {
-        func run<C: Component>(_ kind: C.Type) throws {
-            for seed in 0..<UInt64(50) {
-                var sampler = SchemaSampler(seed: seed)
-                let json = sampler.value(of: C.Configuration.declaration.schema)
-                let own = C.inconsistencies(in: try ScreenFixture.decode(C.Configuration.self, json))
-                let entry: JSONValue = ["type": .string(C.about.name), "component": json]
-                let screen = try ScreenFixture.decode(
-                    ScreenConfiguration.self, ["components": [ScreenFixture.bar, entry]])
-                #expect(screen.inconsistencies.map(\.detail) == own.map(\.detail), "seed \(seed)")
-                #expect(
-                    screen.inconsistencies.map(\.pointer) == own.map { "/components/1/component" + $0.pointer },
-                    "seed \(seed)")
-            }
-        }
-        try run(Registry.components[index])
-    }
-
     /// Every registered kind, with a configuration at random, is written and read again as it was.
     @Test func configurationsSurviveWritingAndReading() throws {
         for seed in 0..<UInt64(100) {

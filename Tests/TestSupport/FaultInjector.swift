@@ -54,8 +54,6 @@ public struct FaultInjector {
                 guard let property = properties.first(where: { $0.name == member.name }) else { continue }
                 inside(.name(member.name), member.value, property.schema)
             }
-        case (.map(let element, _), .object(let members)):
-            for member in members { inside(.name(member.name), member.value, element) }
         case (.array(let element, _), .array(let values)):
             for (index, value) in values.enumerated() { inside(.index(index), value, element) }
         case (.tuple(let schemas), .array(let values)):
@@ -102,7 +100,8 @@ public struct FaultInjector {
         case .array(_, let counts):
             return null + ["a", [:], 1] + (counts.upperBound < 1000 ? [long(counts.upperBound + 1)] : [])
         case .tuple(let schemas): return null + ["a", [:], long(schemas.count + 1)]
-        case .object, .map: return null + ["a", 1, [[:]]]
+        case .object, .group: return null + ["a", 1, [[:]]]
+        case .defined(let definition): return null + candidates(definition.schema()).filter { $0 != .null }
         case .either(let schemas): return schemas.contains { canBeBoolean($0) } ? [] : [true]
         case .any: return []
         }

@@ -31,23 +31,38 @@ public struct SchemaSampler<Generator: RandomNumberGenerator> {
             let count = Int.random(in: counts.lowerBound...most, using: &generator)
             return .array((0..<count).map { _ in value(of: element) })
         case .tuple(let elements): return .array(elements.map { value(of: $0) })
-        case .object(let properties): return object(properties, schema.rules)
-        case .map(let element, _): return .object([.init("key", value(of: element))])
+        case .object(let properties): return object(properties, schema)
+        case .group(_, _, let element): return .object([.init("key", value(of: element))])
         case .either(let schemas):
             return schemas.randomElement(using: &generator).map { value(of: $0) } ?? .null
+        // It may hold itself, without end.
+        case .defined(let definition): return definition.example
         case .any: return .object([])
         }
     }
 
-    private mutating func object(_ properties: [Schema.PropertySchema], _ rules: [Schema.Rule]) -> JSONValue {
+    private mutating func object(_ properties: [Schema.PropertySchema], _ schema: Schema) -> JSONValue {
+        let variant = schema.variants?.all.randomElement(using: &generator)
+        let rules = schema.rules + (variant?.rules ?? [])
         var members: [JSONValue.Member] = []
-        for property in properties where property.isRequired || chance(density) {
+        if let tag = schema.variants?.tag, let variant { members.append(.init(tag, .string(variant.value))) }
+        for property in properties {
+            let isNeeded = isNeeded(property, rules)
+            guard property.isRequired || isNeeded || chance(density) else { continue }
+            if let variant, !variant.members.contains(property.name) { continue }
             // A form without an example has no valid value to offer.
             if case .formatted(_, _, _, let examples) = property.schema.kind, examples.isEmpty { continue }
-            members.append(.init(property.name, value(of: property.schema)))
+            var schema = property.schema
+            if isNeeded { schema.isNullable = false }
+            members.append(.init(property.name, value(of: schema)))
         }
         for rule in rules { keep(rule, &members) }
         return .object(members)
+    }
+
+    /// Whether it is the one of two that is always given, so that one is.
+    private func isNeeded(_ property: Schema.PropertySchema, _ rules: [Schema.Rule]) -> Bool {
+        rules.contains { if case .one(property.name, _) = $0 { true } else { false } }
     }
 
     /// Takes away the member that stands against the rule.
@@ -55,7 +70,17 @@ public struct SchemaSampler<Generator: RandomNumberGenerator> {
         func isGiven(_ name: String) -> Bool { members.contains { $0.name == name && $0.value != .null } }
         switch rule {
         case .needs(let name, let companion): if !isGiven(companion) { members.removeAll { $0.name == name } }
-        case .either(let one, let other): if isGiven(one) { members.removeAll { $0.name == other } }
+        case .either(let one, let other), .one(let one, let other):
+            if isGiven(one) { members.removeAll { $0.name == other } }
+        case .without(let name, let flag):
+            if members.contains(where: { $0.name == flag && $0.value == true }) {
+                members.removeAll { $0.name == name }
+            }
+        case .atMost(let name, let limit, _, _):
+            members = members.map { member in
+                guard member.name == name, case .number(let number) = member.value else { return member }
+                return .init(name, .number(min(number, limit)))
+            }
         }
     }
 

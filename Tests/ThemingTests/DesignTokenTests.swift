@@ -103,6 +103,19 @@ import Typesetting
             ##"{"s": {"$type": "shadow", "$value": [{"color": "#000", "offsetX": "0x10px", "offsetY": "1px", "blur": "1px"}]}}"##,
             "/s/$value/0/offsetX", "px and rem"
         ),
+        (##"{"g": {"$root": {"a": {"$type": "color", "$value": "#00F"}}}}"##, "/g/$root", "expected a token"),
+        (
+            ##"{"$type": "color", "primary": {"$value": "#00F", "$description": 1}}"##, "/primary/$description",
+            "a string"
+        ),
+        (##"{"$extensions": []}"##, "/$extensions", "an object"),
+        (##"{"g": {"$deprecated": {}}}"##, "/g/$deprecated", "true or false, or a string"),
+        (##"{".\u0301": {"$type": "color", "$value": "#00F"}}"##, "/.\u{301}", "without"),
+        (##"{"$\u0301": {"$type": "color", "$value": "#00F"}}"##, "/$\u{301}", "unknown property"),
+        (
+            ##"{"s": {"$type": "shadow", "$value": {"color": "#000", "offsetX": "1px", "offsetY": "1px", "blur": "1px", "inset": 1}}}"##,
+            "/s/$value/inset", "true or false"
+        ),
         (##"{"colour": {"$type": "color", "$value": "#00F"}}"##, "", "named as a scheme property"),
         (##"{"primary": 5}"##, "/primary", "expected a group or a token"),
         (##"{"$value": "#00F", "$type": "color"}"##, "", "under a name"),
@@ -111,6 +124,16 @@ import Typesetting
         let faults = try read(text).faults
         let found = faults.contains { $0.pointer == pointer && $0.detail.contains(words) }
         #expect(found, "\(faults)")
+    }
+
+    @Test(arguments: [
+        ("16px", 16), ("1rem", 16), ("0.5px", 0.5), (".25rem", 4), ("10000px", 10_000), ("1.px", nil), ("px", nil),
+        ("1e1px", nil), ("0x1px", nil), ("+1px", nil), ("-px", nil), ("1.2.3px", nil), ("infpx", nil), ("1 px", nil),
+        ("10001px", nil), ("626rem", nil), (String(repeating: "9", count: 400) + "px", nil),
+    ])
+    func lengthsAreWrittenAsInCSS(_ text: String, _ length: Double?) throws {
+        let (theme, faults) = try read(##"{"smallComponentShape": {"$type": "dimension", "$value": "\##(text)"}}"##)
+        #expect(theme.shapes[.smallComponentShape] == length && faults.isEmpty == (length != nil), "\(faults)")
     }
 
     @Test func onlyOneTokenBecomesAProperty() throws {

@@ -12,8 +12,8 @@ extension StrictScanner {
     /// Decimal digits that a `Double` holds exactly, whatever they are.
     private static let exactDigits = 15
 
-    /// Reads a number by RFC 8259's grammar. One that a `Double` cannot hold (too large, or so small that it would
-    /// lose digits or become 0) is a fault, and 0 takes its place.
+    /// Reads a number by RFC 8259's grammar: the nearest `Double`. Where there is none (too large, or so small that it
+    /// would become 0), that is a fault, and 0 takes its place.
     mutating func number() throws(JSONSyntaxError) -> Double {
         let start = position
         var decimal = Decimal()
@@ -66,7 +66,7 @@ extension StrictScanner {
         let value = Double(text) ?? .infinity
         if !value.isFinite {
             fault("the number \(excerpt(text)) is too large")
-        } else if !isZero, value.magnitude < .leastNormalMagnitude {
+        } else if !isZero, value == 0 {
             fault("the number \(excerpt(text)) is too near to 0")
         } else {
             return value

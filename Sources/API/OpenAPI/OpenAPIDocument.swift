@@ -86,10 +86,12 @@ struct OpenAPIDocument {
             JSONValue.Member(example.name, ["summary": .string(example.summary), "value": example.value])
         }
         let content = JSONValue.members([
-            "schema": body.mediaType.isJSON ? SchemaNames.reference(body.schema) : ReplySchemas.lines(of: body.schema),
+            "schema": body.mediaType.isJSON
+                ? SchemaNames.reference(body.schema) : ReplySchemas.anyLines(of: body.schema),
             "examples": examples.isEmpty ? nil : .object(examples),
         ])
-        return ["required": true, "content": .object([.init(body.mediaType.name, content)])]
+        // A text without a line is a text as well.
+        return ["required": .bool(body.mediaType.isJSON), "content": .object([.init(body.mediaType.name, content)])]
     }
 
     // MARK: Parameters

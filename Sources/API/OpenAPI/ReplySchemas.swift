@@ -140,10 +140,18 @@ enum ReplySchemas {
 
     /// Text with a JSON value a line.
     static func lines(of name: String) -> JSONValue {
-        [
-            "type": "string", "description": .string("On each line a \(name)."),
-            "contentMediaType": .string(MediaType.ndjson.name), "contentSchema": ref(name),
-        ]
+        .object([.init("type", "string"), .init("description", .string("On each line a \(name)."))] + content(name))
+    }
+
+    /// The same where any text is taken. It has no type: a type would say that something else could be sent and refused.
+    static func anyLines(of name: String) -> JSONValue {
+        let words =
+            "Text: on each line a \(name). A line that is none is answered with a Problem, and refuses no other."
+        return .object([.init("description", .string(words))] + content(name))
+    }
+
+    private static func content(_ name: String) -> [JSONValue.Member] {
+        [.init("contentMediaType", .string(MediaType.ndjson.name)), .init("contentSchema", ref(name))]
     }
 
     private static let batchReply = object(

@@ -6,33 +6,36 @@ import Theming
 /// The schemas of requests, written from the declarations; what several share stands by itself.
 enum RequestSchemas {
     static func all(_ components: [any Component.Type]) -> [JSONValue.Member] {
-        components.flatMap { own($0) } + shared + [
+        components.flatMap { own($0) } + shared + defined + [
             .init("ScreenComponents", screenComponents(components)),
             .init("ScreenRequest", request(ScreenRequest.self, ["components": "ScreenComponents"])),
         ]
     }
 
     private static let shared: [JSONValue.Member] = [
-        .init("Environment", JSONSchema.render(EnvironmentConfiguration.declaration.schema)),
-        .init("ThemeConfiguration", JSONSchema.render(ThemeConfiguration.declaration.schema)),
-        .init("Output", JSONSchema.render(OutputConfiguration.declaration.schema)),
-        .init("TransitionOutput", JSONSchema.render(OutputConfiguration.transitionDeclaration.schema)),
-        .init("ComparisonOutput", JSONSchema.render(OutputConfiguration.comparisonDeclaration.schema)),
-        .init("Audit", JSONSchema.render(AuditConfiguration.declaration.schema)),
+        .init("Environment", JSONSchema.openAPI.render(EnvironmentConfiguration.declaration.schema)),
+        .init("ThemeConfiguration", JSONSchema.openAPI.render(ThemeConfiguration.declaration.schema)),
+        .init("Output", JSONSchema.openAPI.render(OutputConfiguration.declaration.schema)),
+        .init("TransitionOutput", JSONSchema.openAPI.render(OutputConfiguration.transitionDeclaration.schema)),
+        .init("ComparisonOutput", JSONSchema.openAPI.render(OutputConfiguration.comparisonDeclaration.schema)),
+        .init("Audit", JSONSchema.openAPI.render(AuditConfiguration.declaration.schema)),
         .init("ThemeRequest", request(ThemeRequest.self, [:])),
         .init("BatchIdentifier", ["type": ["string", "number", "null"]]),
         .init("BatchBody", ["type": "object"]),
         .init("BatchLine", request(BatchLine.self, ["id": "BatchIdentifier", "body": "BatchBody"])),
-        .init("ScreenContent", JSONSchema.render(ScreenContent.declaration.schema)),
+        .init("ScreenContent", JSONSchema.openAPI.render(ScreenContent.declaration.schema)),
     ]
+
+    /// What the others refer to by names that their declarations give.
+    private static let defined = JSONSchema.openAPI.definitions(in: ThemeConfiguration.declaration.schema)
 
     private static func own<Kind: Component>(_ type: Kind.Type) -> [JSONValue.Member] {
         let names = SchemaNames(Kind.about)
         let component = ["component": names.configuration]
         return [
-            .init(names.configuration, JSONSchema.render(Kind.Configuration.declaration.schema)),
+            .init(names.configuration, JSONSchema.openAPI.render(Kind.Configuration.declaration.schema)),
             .init(names.request, request(ComponentRequest<Kind, NoExtras>.self, component)),
-            .init(names.event, JSONSchema.render(ComponentEvent.declaration(of: Kind.eventTypes).schema)),
+            .init(names.event, JSONSchema.openAPI.render(ComponentEvent.declaration(of: Kind.eventTypes).schema)),
             .init(
                 names.eventRequest,
                 request(
@@ -80,7 +83,7 @@ enum RequestSchemas {
             "environment": "Environment", "theme": "ThemeConfiguration", "output": "Output", "audit": "Audit",
             "content": "ScreenContent",
         ]
-        return JSONSchema.object(
+        return JSONSchema.openAPI.object(
             declaration.properties.map(\.schema), elsewhere: shared.merging(own) { _, own in own })
     }
 }

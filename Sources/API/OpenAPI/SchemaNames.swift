@@ -22,7 +22,10 @@ struct SchemaNames: Sendable {
         comparedRequest = configuration + "ComparedRequest"
     }
 
+    /// Where schemas stand in the document.
+    static let place = "#/components/schemas/"
+
     static func reference(_ name: String) -> JSONValue {
-        ["$ref": .string("#/components/schemas/\(name)")]
+        ["$ref": .string(place + name)]
     }
 }

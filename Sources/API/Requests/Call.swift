@@ -37,14 +37,6 @@ struct Call: Sendable {
         }
     }
 
-    /// The same, with what no single property shows.
-    func decodeChecked<Value: CheckedRequest>(_ type: Value.Type, _ text: [UInt8]) throws(Problem) -> Value {
-        let request = try decode(type, text)
-        let faults = request.inconsistencies
-        guard faults.isEmpty else { throw .invalid(faults) }
-        return request
-    }
-
     private var tooLarge: Problem {
         Problem(
             .tooLarge, "The request is longer than \(settings.bodyLimit) bytes, which is this server's --body-limit.")

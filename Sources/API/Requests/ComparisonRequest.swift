@@ -2,7 +2,7 @@ import Components
 import Declarations
 
 /// Two requests of one kind, whose replies are to be compared.
-struct ComparisonRequest<Kind: Component>: CheckedRequest {
+struct ComparisonRequest<Kind: Component>: Configurable {
     var before = ComponentRequest<Kind, NoExtras>()
     var after = ComponentRequest<Kind, NoExtras>()
     var output = OutputConfiguration()
@@ -23,11 +23,6 @@ struct ComparisonRequest<Kind: Component>: CheckedRequest {
     /// One picture shows both sides, and one output says how: theirs would be of no use.
     static var sideDeclaration: Declaration<ComponentRequest<Kind, NoExtras>> {
         ComponentRequest<Kind, NoExtras>.declaration.without("output")
-    }
-
-    var inconsistencies: [Fault] {
-        (before.inconsistencies.map { ("/before", $0) } + after.inconsistencies.map { ("/after", $0) })
-            .map { Fault(pointer: $0 + $1.pointer, detail: $1.detail) }
     }
 
     func comparison(_ resources: Resources) -> Comparison {

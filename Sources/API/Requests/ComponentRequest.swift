@@ -42,7 +42,5 @@ struct ComponentRequest<Kind: Component, Extras: RequestExtras>: PresentationReq
 
     static var subjectName: String { Kind.about.name }
 
-    var inconsistencies: [Fault] { Kind.inconsistencies(in: component, at: "/component") }
-
     func subject(_ resources: Resources) -> Kind { Kind(component, in: context(resources)) }
 }

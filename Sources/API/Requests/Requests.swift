@@ -2,14 +2,8 @@ import Components
 import Declarations
 import Theming
 
-/// A request that can be wrong in ways that no single property shows.
-protocol CheckedRequest: Configurable {
-    /// Pointers into the request.
-    var inconsistencies: [Fault] { get }
-}
-
 /// A request that tells where something is shown, and with which theme.
-protocol PlacedRequest: CheckedRequest {
+protocol PlacedRequest: Configurable {
     var environment: EnvironmentConfiguration { get set }
     var theme: ThemeConfiguration? { get set }
 }
@@ -54,12 +48,5 @@ extension PresentationRequest {
                 "Which guidelines are looked at, for findings and for the overlay that marks them; routes without either "
                     + "leave this aside."),
         ]
-    }
-}
-
-extension Component {
-    /// What no single property of a configuration shows that stands at `pointer` in the request.
-    static func inconsistencies(in configuration: Configuration, at pointer: String) -> [Fault] {
-        inconsistencies(in: configuration).map { Fault(pointer: pointer + $0.pointer, detail: $0.detail) }
     }
 }

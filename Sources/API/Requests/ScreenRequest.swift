@@ -18,7 +18,5 @@ struct ScreenRequest: PresentationRequest {
 
     static let subjectName = "screen"
 
-    var inconsistencies: [Fault] { screen.inconsistencies }
-
     func subject(_ resources: Resources) -> Screen { Screen(screen, in: context(resources)) }
 }

@@ -24,10 +24,6 @@ struct TransitionRequest<Kind: Component>: PlacedRequest {
         }
     }
 
-    var inconsistencies: [Fault] {
-        Kind.inconsistencies(in: from, at: "/from") + Kind.inconsistencies(in: to, at: "/to")
-    }
-
     func transition(_ resources: Resources) -> Transition<Kind> {
         let context = context(resources)
         return Transition(from: Kind(from, in: context), to: Kind(to, in: context))

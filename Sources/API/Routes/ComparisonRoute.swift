@@ -12,7 +12,7 @@ func comparisonRoute<Kind: Component>(_ type: Kind.Type) -> Route {
         offers: [Offer(mediaType: .json, schema: SchemaNames.reference("Comparison"))] + Offer.images
     ) { call throws(Problem) in
         let text = try call.text()
-        let request = try call.decodeChecked(ComparisonRequest<Kind>.self, text)
+        let request = try call.decode(ComparisonRequest<Kind>.self, text)
         let comparison = request.comparison(call.resources)
         let writer = PictureWriter(output: request.output, content: text)
         let form = try ImageForm(call, scale: request.after.environment.resolved.displayScale)

@@ -22,7 +22,7 @@ private func eventRoute<Kind: Component>(_ type: Kind.Type) -> Route {
                 body: Body(schema: SchemaNames(Kind.about).eventRequest, examples: eventExamples(Kind.self)),
                 offers: [Offer(mediaType: .json, schema: SchemaNames.reference("EventReply"))]
             ) { call throws(Problem) in
-                let request = try call.decodeChecked(ComponentRequest<Kind, EventExtras>.self, try call.text())
+                let request = try call.decode(ComponentRequest<Kind, EventExtras>.self, try call.text())
                 let event = request.extras.event
                 let subject = request.subject(call.resources)
                 let faults = subject.faults(in: event)

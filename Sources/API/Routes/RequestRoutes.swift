@@ -73,7 +73,7 @@ private func answer<Request: PresentationRequest>(
     let parts: Set<Part> = if let part { [part] } else { try Part.parse(call.query("fields")) }
     var watch = Stopwatch(call.settings.clock)
     let text = try call.text()
-    let request = try call.decodeChecked(type, text)
+    let request = try call.decode(type, text)
     watch.lap("decode")
     let subject = request.subject(call.resources)
     var reply = ComponentReply(component: type.subjectName)
@@ -99,7 +99,7 @@ private func answer<Request: PresentationRequest>(
 }
 
 /// The JSON Schema of a kind of request, and requests to begin with.
-func descriptionRoutes<Request: CheckedRequest>(_ type: Request.Type, _ form: RequestForm) -> [Route] {
+func descriptionRoutes<Request: Configurable>(_ type: Request.Type, _ form: RequestForm) -> [Route] {
     let schema = JSONWriter.bytes(
         of: JSONSchema.document(type.declaration.schema, title: "\(form.title) request"))
     let list = form.body.examples.map { example -> JSONValue in

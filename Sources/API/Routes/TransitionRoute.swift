@@ -16,7 +16,7 @@ func transitionRoute<Kind: Component>(_ type: Kind.Type) -> Route {
     ) { call throws(Problem) in
         let progress = try call.query("at").map(progress)
         let text = try call.text()
-        let request = try call.decodeChecked(TransitionRequest<Kind>.self, text)
+        let request = try call.decode(TransitionRequest<Kind>.self, text)
         let transition = request.transition(call.resources)
         let writer = PictureWriter(output: request.output, content: text)
         let form = try ImageForm(call, scale: request.environment.resolved.displayScale)

@@ -24,10 +24,6 @@ public protocol Component: Presentable {
     /// The rules that are this component's own.
     static var guidelines: [Guideline<Self>] { get }
 
-    /// Faults that no single property shows. Their pointers begin below the component, such as `/barHeight`; whoever
-    /// read the configuration puts before them where it stood in the request.
-    static func inconsistencies(in configuration: Configuration) -> [Fault]
-
     /// What a user's act does.
     func respond(to event: ComponentEvent) -> EventReply
     static var eventTypes: [ComponentEvent.Kind] { get }
@@ -59,8 +55,6 @@ extension Component {
 
     /// All of it, unless the component lets something show through.
     public var coveredFrame: Rect { Rect(origin: .zero, size: layout.size) }
-
-    public static func inconsistencies(in configuration: Configuration) -> [Fault] { [] }
 }
 
 /// A component as the catalogue shows it.

@@ -22,13 +22,15 @@ public struct ComponentEvent: Configurable {
 
     /// Of kinds that a component answers to.
     public static func declaration(of kinds: [Kind]) -> Declaration<ComponentEvent> {
-        Declaration([Property("type", \.type, .choice(of: kinds), required: true, "What the user does.")] + details)
+        let variants = kinds.map(\.variant)
+        let type = Property("type", \Self.type, .choice(of: kinds), required: true, "What the user does.")
+        return Declaration(
+            [type] + details.filter { detail in variants.contains { $0.members.contains(detail.name) } },
+            variants: .init(tag: type.name, variants))
     }
 
     private static let details: [Property<ComponentEvent>] = [
-        Property(
-            "at", \.at, .optional(.object),
-            "Where, in the component's space; of taps, long presses, drags and activations."),
+        Property("at", \.at, .optional(.object), "Where, in the component's space."),
         Property(
             "element", \.element, .optional(.text(maximumLength: 100)),
             "The id of the element it is done to, instead of `at`."),
@@ -38,6 +40,21 @@ public struct ComponentEvent: Configurable {
             "A drag's speed at release, downwards positive."),
         Property("offset", \.offset, .signedLength, "A scroll's content offset when it ends."),
     ]
+}
+
+extension ComponentEvent.Kind {
+    /// What an event of this kind says beside its kind.
+    fileprivate var variant: Schema.Variants.Variant {
+        switch self {
+        case .tap, .longPress, .accessibilityActivate:
+            .init(rawValue, members: ["at", "element"], rules: [.one("at", "element")])
+        case .drag:
+            .init(
+                rawValue, members: ["at", "element", "translation", "velocity"], rules: [.either("at", "element")])
+        case .scroll: .init(rawValue, members: ["offset"])
+        case .accessibilityEscape: .init(rawValue, members: [])
+        }
+    }
 }
 
 /// What an event does.

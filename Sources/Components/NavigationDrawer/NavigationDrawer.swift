@@ -37,15 +37,6 @@ public struct NavigationDrawer: Component {
         ).picture
     }
 
-    public static func inconsistencies(in configuration: NavigationDrawerConfiguration) -> [Fault] {
-        guard configuration.presentsPlainViewController else { return [] }
-        let isGiven = [
-            ("/header", configuration.header != nil),
-            ("/topCornersRadius", configuration.topCornersRadius != NavigationDrawerCorners()),
-        ]
-        return isGiven.filter(\.1).map { Fault(pointer: $0.0, detail: "a plain view controller has none") }
-    }
-
     public static let eventTypes: [ComponentEvent.Kind] = [
         .tap, .drag, .scroll, .accessibilityEscape, .accessibilityActivate,
     ]

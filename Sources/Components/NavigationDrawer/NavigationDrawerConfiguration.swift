@@ -44,7 +44,8 @@ public struct NavigationDrawerConfiguration: Configurable {
     private static let longestDuration = 60.0
 
     public static let declaration = Declaration<NavigationDrawerConfiguration>(
-        contents + heights + behaviour + accessibility + appearance)
+        contents + heights + behaviour + accessibility + appearance,
+        rules: ["header", "topCornersRadius"].map { .without($0, where: "presentsPlainViewController") })
 
     private static let contents: [Property<NavigationDrawerConfiguration>] = [
         Property("content", \.content, .object, "What the drawer shows."),

@@ -10,13 +10,13 @@ public struct ShapeSchemeConfiguration: Configurable {
 
     public static let declaration = Declaration<ShapeSchemeConfiguration>([
         Property(
-            "smallComponentShape", \.smallComponentShape, Shape.shapeCategory.optional(),
+            "smallComponentShape", \.smallComponentShape, Shape<ShapeCategory>.object.optional(),
             "Corners of buttons and other small parts; rounded by 4 points if absent."),
         Property(
-            "mediumComponentShape", \.mediumComponentShape, Shape.shapeCategory.optional(),
+            "mediumComponentShape", \.mediumComponentShape, Shape<ShapeCategory>.object.optional(),
             "Corners of cards and dialogs; rounded by 4 points if absent."),
         Property(
-            "largeComponentShape", \.largeComponentShape, Shape.shapeCategory.optional(),
+            "largeComponentShape", \.largeComponentShape, Shape<ShapeCategory>.object.optional(),
             "Corners of sheets and drawers; square if absent."),
     ])
 
@@ -32,25 +32,11 @@ public struct ShapeSchemeConfiguration: Configurable {
 extension ShapeCategory: Configurable {
     public init() { self.init(size: 0) }
 
-    public static let declaration = Declaration<ShapeCategory>([
-        Property("family", \.family, .choice, "Whether corners are rounded or cut."),
-        Property("size", \.size, .length, "Radius or cut in points, or as a share of the height from 0 to 1."),
-        Property("valueType", \.valueType, .choice, "Whether the size is in points or a share of the height."),
-    ])
-}
-
-extension Shape where Value == ShapeCategory {
-    /// A category whose size, as a share, is at most 1.
-    static var shapeCategory: Shape {
-        let shape = Shape.object
-        return Shape(shape.schema, json: shape.json) { value, checker in
-            shape.check(value, &checker)
-            guard value["valueType"] == .string(ShapeCategory.ValueType.percentage.rawValue),
-                case .number(let size)? = value["size"], size > 1
-            else { return }
-            checker.inside("size") {
-                $0.fault("expected a share of the height from 0 to 1, since valueType is percentage")
-            }
-        }
-    }
+    public static let declaration = Declaration<ShapeCategory>(
+        [
+            Property("family", \.family, .choice, "Whether corners are rounded or cut."),
+            Property("size", \.size, .length, "Radius or cut in points, or as a share of the height from 0 to 1."),
+            Property("valueType", \.valueType, .choice, "Whether the size is in points or a share of the height."),
+        ],
+        rules: [.atMost("size", 1, where: "valueType", is: ValueType.percentage.rawValue)])
 }

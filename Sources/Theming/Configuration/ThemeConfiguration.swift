@@ -32,7 +32,10 @@ public struct ThemeConfiguration: Configurable {
         Property(
             "designTokens", \.designTokens, Shape.designTokens.optional(),
             "Design tokens (W3C format 2025.10) whose names are those of scheme properties, such as primaryColor, "
-                + "body2 or smallComponentShape."),
+                + "body2 or smallComponentShape: at least one of them, and one for a property. An alias leads to a "
+                + "token. A token has a type: its own, that of the token it is an alias of, or that of a group around "
+                + "it. Corners are not negative. There are at most \(DesignTokenTree.maximumCount) tokens, in groups "
+                + "at most \(DesignTokenTree.maximumDepth) deep."),
         Property(
             "applyToTrackingScrollView", \.applyToTrackingScrollView, .flag,
             "Bottom drawer: the tracked scroll view takes the content's background as well."),

@@ -31,8 +31,8 @@ struct DesignTokenTree: Hashable, Sendable {
     static let rootName = "$root"
 
     /// Deeper groups and more tokens than these are nothing but a burden.
-    private static let maximumDepth = 16
-    private static let maximumCount = 2000
+    static let maximumDepth = 16
+    static let maximumCount = 2000
     /// Comparing a wrong name with more than these would cost more than the hint is worth.
     private static let maximumCompared = 100
     private static let tokenMembers = ["$value", "$type", "$description", "$extensions", "$deprecated"]
@@ -58,11 +58,15 @@ struct DesignTokenTree: Hashable, Sendable {
         guard case .object(let members) = value else {
             return checker.fault("expected a group or a token, which is an object; \(value.typeName) was given")
         }
+        DesignTokenSchema.checkNotes(members, &checker)
         if let content = value["$value"] {
             checkMembers(members, DesignTokenTree.tokenMembers, &checker)
             let token = DesignToken(
                 path: path, ownType: type(of: value, &checker), groupType: groupType, value: content)
             return add(token, &checker)
+        }
+        guard path.last != DesignTokenTree.rootName else {
+            return checker.fault("expected a token, which has a \"$value\"")
         }
         guard path.count < DesignTokenTree.maximumDepth else {
             return checker.fault("expected at most \(DesignTokenTree.maximumDepth) groups within one another")
@@ -70,7 +74,7 @@ struct DesignTokenTree: Hashable, Sendable {
         let type = type(of: value, &checker) ?? groupType
         for member in members where !checker.isFull {
             checker.inside(member.name) { checker in
-                if member.name == DesignTokenTree.rootName || !member.name.hasPrefix("$") {
+                if member.name == DesignTokenTree.rootName || member.name.unicodeScalars.first != "$" {
                     checkName(member.name, &checker)
                     collect(member.value, path: path + [member.name], groupType: type, &checker)
                 } else if member.name == "$extends" {
@@ -94,7 +98,7 @@ struct DesignTokenTree: Hashable, Sendable {
     private func checkMembers(_ members: [JSONValue.Member], _ known: [String], _ checker: inout Checker) {
         for member in members where !known.contains(member.name) && !checker.isFull {
             let detail =
-                member.name.hasPrefix("$")
+                member.name.unicodeScalars.first == "$"
                 ? unknownMember(member.name, known: known) : "expected no groups or tokens inside a token"
             checker.inside(member.name) { $0.fault(detail) }
         }
@@ -102,7 +106,7 @@ struct DesignTokenTree: Hashable, Sendable {
 
     /// Aliases separate names by dots and stand in braces.
     private func checkName(_ name: String, _ checker: inout Checker) {
-        if name.isEmpty || name.contains(where: { "{}.".contains($0) }) {
+        if name.isEmpty || name.unicodeScalars.contains(where: { "{}.".unicodeScalars.contains($0) }) {
             checker.fault("expected a name without \"{\", \"}\" and \".\"")
         }
     }

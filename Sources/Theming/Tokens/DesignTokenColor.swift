@@ -8,7 +8,7 @@ import Declarations
 #endif
 
 /// Colour spaces of the format that are turned into sRGB; a colour of another space counts by its `hex`.
-private enum TokenColorSpace: String, CaseIterable {
+enum TokenColorSpace: String, CaseIterable {
     case srgb
     case srgbLinear = "srgb-linear"
     case displayP3 = "display-p3"
@@ -75,8 +75,11 @@ private enum WideColorSpaces {
 
 extension DesignTokenReader {
     private static let members = ["colorSpace", "components", "alpha", "hex"]
+    static let alphaRange = 0.0...1
+    /// CSS's word for a component that has no part in a colour.
+    static let missingComponent = "none"
     /// The other spaces of the format.
-    private static let spacesByHexOnly = [
+    static let spacesByHexOnly = [
         "lab", "lch", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50",
     ]
 
@@ -86,7 +89,7 @@ extension DesignTokenReader {
         if case .string = value { return hexadecimal(value, &checker) }
         guard checkMembers(of: value, known: DesignTokenReader.members, &checker) else { return nil }
         let alpha = member("alpha", of: value, required: false, &checker) { value, checker in
-            component(value, in: 0...1, &checker)
+            component(value, in: DesignTokenReader.alphaRange, &checker)
         }
         let hex = member("hex", of: value, required: false, &checker, hexadecimal)
         guard let space = member("colorSpace", of: value, &checker, spaceName) else { return nil }
@@ -125,12 +128,12 @@ extension DesignTokenReader {
         return numbers.count == ranges.count ? Vector(numbers[0], numbers[1], numbers[2]) : nil
     }
 
-    /// A number in a range; "none" is 0.
+    /// A number in a range; a missing one is 0.
     private func component(
         _ value: JSONValue, in range: ClosedRange<Double>, _ checker: inout Checker
     ) -> Double? {
         switch value {
-        case .string("none"): return 0
+        case .string(DesignTokenReader.missingComponent): return 0
         case .number(let number) where range.contains(number): return number
         default:
             checker.mismatch(Schema(.number(range)), value)

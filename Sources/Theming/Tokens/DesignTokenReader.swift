@@ -57,10 +57,10 @@ struct DesignTokenReader {
 
     /// The reference in `{group.token}`, or nil for any other value.
     private static func alias(_ value: JSONValue) -> String? {
-        guard case .string(let text) = value, text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else {
-            return nil
-        }
-        return String(text.dropFirst().dropLast())
+        guard case .string(let text) = value, case let scalars = text.unicodeScalars, scalars.count > 2,
+            scalars.first == "{", scalars.last == "}"
+        else { return nil }
+        return String(scalars.dropFirst().dropLast())
     }
 
     /// A member of a composite value, with its aliases followed.

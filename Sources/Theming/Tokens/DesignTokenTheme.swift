@@ -80,12 +80,10 @@ struct DesignTokenTheme: Hashable, Sendable {
 extension Shape where Value == JSONValue {
     /// A document of the W3C design tokens format 2025.10.
     static var designTokens: Shape {
-        let schema = Schema(.map(Schema(.any), maximumCount: maximumGroups))
+        let schema = Schema(.defined(DesignTokenSchema.group))
         return Shape(schema, json: { $0 }) { value, checker in
             guard case .object = value else { return checker.mismatch(schema, value) }
             _ = DesignTokenTheme(value, &checker)
         }
     }
-
-    private static var maximumGroups: Int { 2000 }
 }

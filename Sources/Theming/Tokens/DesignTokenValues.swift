@@ -5,9 +5,11 @@ import Typesetting
 extension DesignTokenReader {
     /// Pixels of one rem: the browsers' default, which the format names too.
     private static let pixelsPerRem = 16.0
-    private static let weightRange = 1.0...1000
-    private static let maximumFamilies = 20
-    private static let maximumLineHeight = 100.0
+    static let weightRange = 1.0...1000
+    static let maximumFamilies = 20
+    static let lineHeightRange = 0.0...100
+    /// In pixels.
+    static let dimensionRange = -Shape<Double>.maximumLength...Shape<Double>.maximumLength
 
     /// `{"value": 16, "unit": "px"}`, or `"16px"` as earlier drafts had it; in points.
     func dimension(_ value: JSONValue, _ checker: inout Checker) -> Double? {
@@ -24,12 +26,12 @@ extension DesignTokenReader {
             given = DesignTokenReader.written(text)
         default: given = nil
         }
-        guard let given, let factor = DesignTokenReader.pixels(of: given.unit), given.number.isFinite else {
+        guard let given, let factor = DesignTokenReader.pixels(of: given.unit) else {
             checker.fault(#"expected a dimension such as {"value": 16, "unit": "px"}; units are px and rem"#)
             return nil
         }
         let pixels = given.number * factor
-        guard abs(pixels) <= Shape<Double>.maximumLength else {
+        guard DesignTokenReader.dimensionRange.contains(pixels) else {
             checker.fault("expected a dimension of at most \(Int(Shape<Double>.maximumLength)) px")
             return nil
         }
@@ -39,12 +41,19 @@ extension DesignTokenReader {
     private static func written(_ text: String) -> (number: Double, unit: String)? {
         guard let unit = ["rem", "px"].first(where: { text.hasSuffix($0) }) else { return nil }
         let number = text.dropLast(unit.count)
-        // CSS's numbers: Swift's may also be hexadecimal, infinite or none at all.
-        guard number.utf8.allSatisfy("0123456789+-.eE".utf8.contains) else { return nil }
-        return Double(number).map { ($0, unit) }
+        return isDecimal(number) ? Double(number).map { ($0, unit) } : nil
     }
 
-    private static func pixels(of unit: String) -> Double? {
+    /// Digits with or without a point before the last of them: what CSS has, but for an exponent.
+    private static func isDecimal(_ text: Substring) -> Bool {
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text
+        let isDigits = digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == point }
+        return isDigits && digits.utf8.count { $0 == point } <= 1 && digits.utf8.last.map { $0 != point } ?? false
+    }
+
+    private static let point = UInt8(ascii: ".")
+
+    static func pixels(of unit: String) -> Double? {
         switch unit {
         case "px": 1
         case "rem": pixelsPerRem
@@ -102,8 +111,8 @@ extension DesignTokenReader {
         let tracking = member("letterSpacing", of: value, required: false, &checker, dimension)
         _ = member("lineHeight", of: value, required: false, &checker) { value, checker in
             number(value, &checker).flatMap { height -> Double? in
-                if (0...DesignTokenReader.maximumLineHeight).contains(height) { return height }
-                checker.fault("expected a line height from 0 to \(Int(DesignTokenReader.maximumLineHeight))")
+                if DesignTokenReader.lineHeightRange.contains(height) { return height }
+                checker.mismatch(Schema(.number(DesignTokenReader.lineHeightRange)), value)
                 return nil
             }
         }
@@ -120,7 +129,7 @@ extension DesignTokenReader {
     }
 
     private static let shadowMembers = ["color", "offsetX", "offsetY", "blur", "spread", "inset"]
-    private static let maximumShadows = 20
+    static let maximumShadows = 20
 
     /// One shadow or several; no scheme has a place for them, so they are only checked.
     func checkShadow(_ value: JSONValue, _ checker: inout Checker) {
@@ -141,6 +150,10 @@ extension DesignTokenReader {
         _ = member("color", of: value, &checker, color)
         for name in ["offsetX", "offsetY", "blur", "spread"] {
             _ = member(name, of: value, required: name != "spread", &checker, dimension)
+        }
+        _ = member("inset", of: value, required: false, &checker) { value, checker in
+            Shape.flag.checkAny(value, &checker)
+            return value
         }
     }
 }
