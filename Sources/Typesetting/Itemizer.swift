@@ -33,12 +33,23 @@ struct Itemizer {
 
     /// Items of the paragraph's beginning, up to `end`.
     mutating func itemize(_ paragraph: Paragraph, end: Int) {
-        base = primary
+        // Most texts have letters of one face: the first one's. Which faces letters get does not depend on the guess.
+        base = faceOfFirstLetter(paragraph, end: end) ?? primary
         cut(paragraph, end: end)
-        guard let face = faceOfLetters, face !== primary else { return }
-        base = face
-        // What was set in the primary face may belong to the letters' one.
-        if items.contains(where: { $0.face === primary }) { cut(paragraph, end: end) }
+        let wanted = faceOfLetters ?? primary
+        guard wanted !== base else { return }
+        base = wanted
+        cut(paragraph, end: end)
+    }
+
+    private func faceOfFirstLetter(_ paragraph: Paragraph, end: Int) -> FontFace? {
+        var start = 0
+        for next in paragraph.clusterEnds where next <= end {
+            let cluster = Cluster(paragraph.units[start..<min(next, start + Self.longestCluster)])
+            if cluster.script != nil { return face(for: cluster) }
+            start = next
+        }
+        return nil
     }
 
     /// nil when there are several, or no letters.
