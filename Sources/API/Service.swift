@@ -190,7 +190,9 @@ extension Service {
     }
 
     /// RFC 9110 §9.3 and RFC 5789: the methods that are refused by their route, and not everywhere.
-    private static let methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"]
+    private static let methods = [
+        "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "QUERY",
+    ]
 
     private func methodUnknown(_ method: String) -> Problem {
         let capitals = method.uppercased()

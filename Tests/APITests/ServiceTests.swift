@@ -32,7 +32,7 @@ import Typesetting
                 #expect(try Fixture.respond(method, target).status == 501, "\(method) \(target)")
             }
         }
-        for method in ["GET", "PUT", "PATCH", "DELETE", "TRACE"] {
+        for method in ["GET", "PUT", "PATCH", "DELETE", "TRACE", "QUERY"] {
             #expect(try Fixture.respond(method, "/nowhere").status == 404)
         }
         #expect(try Fixture.respond("get", "/nowhere").text.contains("capitals: GET"))
