@@ -33,11 +33,13 @@ public struct Service: Sendable {
     let renderer: Fingerprint
 
     /// The service over some routes.
-    init(resources: Resources, settings: Settings, routes: RouteTable) {
+    ///
+    /// - Parameter renderer: what entity tags begin with. To make one out reads all fonts.
+    init(resources: Resources, settings: Settings, routes: RouteTable, renderer: Fingerprint) {
         self.resources = resources
         self.settings = settings
         self.routes = routes
-        renderer = Fingerprint(of: resources, settings)
+        self.renderer = renderer
     }
 
     public init(
@@ -46,7 +48,8 @@ public struct Service: Sendable {
     ) {
         self.init(
             resources: resources, settings: settings,
-            routes: RouteTable(components: components, version: settings.version))
+            routes: RouteTable(components: components, version: settings.version),
+            renderer: Fingerprint(of: resources, settings))
     }
 
     /// `openapi.yaml` of a version: the text that the service gives under that name.

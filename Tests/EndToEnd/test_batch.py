@@ -195,8 +195,18 @@ def test_the_description_has_batches_that_work(client):
         assert {answer["status"] for answer in answers} == {200}
 
 
-def test_a_stop_answers_what_was_read():
+def test_a_stop_answers_what_is_sent():
     with Server() as server, Batch(server.url) as batch:
+        batch.send_all(line(number) for number in range(3000))
+        answers = batch.answers()
+        assert next(answers)["id"] == 0
+        server.process.terminate()
+        assert [answer["id"] for answer in answers] == list(range(1, 3000))
+        assert server.process.wait(60) == 0
+
+
+def test_an_endless_batch_is_cut_when_the_time_to_stop_is_over():
+    with pytest.raises(RuntimeError, match="status 1"), Server("--drain-timeout", "2") as server, Batch(server.url) as batch:
         batch.send_all(line(number) for number in itertools.count())
         answers = batch.answers()
         for number in range(1000):
@@ -207,4 +217,4 @@ def test_a_stop_answers_what_was_read():
             for answer in answers:
                 number += 1
                 assert (answer["id"], answer["status"]) == (number, 200)
-        assert server.process.wait(60) == 0
+        assert server.process.wait(60) == 1
