@@ -40,6 +40,9 @@ class Batch:
         return self
 
     def __exit__(self, *_):
+        # A thread that is sending would keep the socket open.
+        with contextlib.suppress(OSError):
+            self.socket.shutdown(socket.SHUT_RDWR)
         self.stream.close()
         self.socket.close()
 
